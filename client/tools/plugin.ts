@@ -1,0 +1,44 @@
+/** Compiles the catalogues at build time: `import("virtual:messages/pl")` is one chunk with all messages in Polish. */
+import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
+import type { Plugin } from "vite";
+import { type Catalogue, files, LOCALES, readAll } from "./catalogues.ts";
+
+const NAME = "virtual:messages/";
+const RESOLVED = "\0" + NAME;
+
+export function messages(): Plugin {
+  return {
+    name: "fondaco-messages",
+    resolveId: (id) => (id.startsWith(NAME) ? "\0" + id : undefined),
+    load(id) {
+      if (!id.startsWith(RESOLVED)) return undefined;
+      const lang = id.slice(RESOLVED.length);
+      for (const path of files(lang)) this.addWatchFile(path);
+      return `export default ${JSON.stringify(compile(lang, readAll(lang)))};`;
+    },
+    configureServer(server) {
+      server.watcher.add(LOCALES);
+    },
+    hotUpdate({ file, timestamp }) {
+      if (!file.startsWith(LOCALES)) return;
+      for (const module of this.environment.moduleGraph.idToModuleMap.values()) {
+        if (module.id?.startsWith(RESOLVED))
+          this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      }
+      this.environment.hot.send({ type: "full-reload" });
+      return [];
+    },
+  };
+}
+
+function compile(lang: string, catalogue: Catalogue): Record<string, CompiledMessage> {
+  return Object.fromEntries([...catalogue].map(([id, message]) => [id, compileOne(lang, id, message)]));
+}
+
+function compileOne(lang: string, id: string, message: string): CompiledMessage {
+  try {
+    return compileMessageOrThrow(message);
+  } catch (error) {
+    throw new Error(`${lang}: ${id}: ${String(error)}`, { cause: error });
+  }
+}

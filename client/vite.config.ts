@@ -1,0 +1,28 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { messages } from "./tools/plugin.ts";
+
+const SERVER = "127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [messages(), svelte()],
+  // Under Vitest, components are mounted in a document: take Svelte's browser build, not the one that renders text.
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  build: {
+    target: "es2022",
+    outDir: "../src/fondaco/server/static",
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      "/api": `http://${SERVER}`,
+      "/ws": { target: `ws://${SERVER}`, ws: true },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts", "tools/**/*.test.ts"],
+    expect: { requireAssertions: true },
+  },
+});
