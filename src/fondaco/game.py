@@ -1,0 +1,227 @@
+"""The contract of every game: a `Game` (options, seats, action table) and a `Position` of it.
+
+Chance is a player: where `to_act` is ``(CHANCE,)``, `chance()` lists the outcomes with their
+weights, and one of them is applied like an action.  Neither class draws random numbers.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
+
+from .errors import IllegalAction, UnknownOption
+
+CHANCE = -1
+
+
+class Random(Protocol):
+    """What the library needs of a random source; `random.Random` and `fondaco.chance.Sfc32` have it."""
+
+    def randrange(self, n: int, /) -> int:
+        """A random number from 0 to n-1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule as data: its key, its values (default first) and the rules version it came with."""
+
+    key: str
+    values: tuple[str, ...]
+    since: int = 1
+    ruling: str = ""
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def read(self, value: object) -> str:
+        """The value as text; booleans and numbers are understood.  Raises `UnknownOption`."""
+        text = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+        if text not in self.values:
+            raise UnknownOption(f"option {self.key}: {text!r} is not one of {', '.join(self.values)}")
+        return text
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a lobby, the command line and the documentation need to know of a game."""
+
+    name: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    rules: int  # version
+
+    def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
+        """All options with their values, defaults filled in.  Raises `UnknownOption`."""
+        known = {option.key: option for option in self.options}
+        for key in given:
+            if key not in known:
+                raise UnknownOption(f"{self.name} has no option {key!r}; it has: {', '.join(known)}")
+        return {key: option.read(given.get(key, option.default)) for key, option in known.items()}
+
+
+class Game(ABC):
+    """A game with its number of players, house rules and component data.
+
+    The action table (integers 0 to `actions` - 1) is fixed by these three.
+    """
+
+    info: ClassVar[GameInfo]
+
+    players: int
+    options: dict[str, str]
+    components: dict[str, Any] | None  # None: as they come with the game
+    actions: int
+
+    def __init__(
+        self,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        components: Mapping[str, Any] | None = None,
+    ) -> None:
+        if players is None:
+            players = self.info.players[-1]
+        if players not in self.info.players:
+            allowed = ", ".join(map(str, self.info.players))
+            raise UnknownOption(f"{self.info.name} is for {allowed} players, not for {players}")
+        self.players = players
+        self.options = self.info.read_options(options or {})
+        self.components = dict(components) if components else None
+
+    @property
+    def name(self) -> str:
+        return self.info.name
+
+    @abstractmethod
+    def start(self) -> Position:
+        """The position before the first event of the set-up."""
+
+    @abstractmethod
+    def position(self, text: str) -> Position:
+        """The position that `Position.text` wrote.  Raises `UnreadableText`."""
+
+    @abstractmethod
+    def imagine(self, view: Any, random: Random) -> Position:
+        """A legal position consistent with what the view's seat knows, the unknown dealt at random."""
+
+    @abstractmethod
+    def action(self, text: str) -> int:
+        """The integer of an action written as text.  Raises `UnreadableText`."""
+
+    @abstractmethod
+    def text(self, action: int) -> str:
+        """An action as one short line.  Raises `IllegalAction` if there is no such integer."""
+
+    @abstractmethod
+    def describe(self, action: int) -> Any:
+        """An action as a frozen record."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.identity() == other.identity()
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.players))
+
+    def identity(self) -> tuple[str, int, dict[str, str], dict[str, Any] | None]:
+        """What makes two games the same: name, players, options, components."""
+        return self.name, self.players, self.options, self.components
+
+    def __repr__(self) -> str:
+        changed = {o.key: self.options[o.key] for o in self.info.options if self.options[o.key] != o.default}
+        rest = "".join(f", {key}={value!r}" for key, value in changed.items())
+        return f"fondaco.make({self.name!r}, players={self.players}{rest})"
+
+
+class Position(ABC):
+    """One moment of a game.  `apply` changes it in place; `copy` first to keep it."""
+
+    game: Game
+
+    @property
+    @abstractmethod
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that have to act now, ascending; ``(CHANCE,)`` for chance, ``()`` when over."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> tuple[int, ...]:
+        """What that seat may do now, ascending; empty if it need not act."""
+
+    @abstractmethod
+    def chance(self) -> tuple[tuple[int, int], ...]:
+        """The outcomes of the chance event due now with their weights, ascending by action; else empty."""
+
+    @abstractmethod
+    def chance_weight(self) -> int:
+        """The sum of those weights."""
+
+    @abstractmethod
+    def chance_action(self, k: int) -> int:
+        """The outcome at cumulated weight k, 0 <= k < `chance_weight()`."""
+
+    @abstractmethod
+    def apply_unchecked(self, seat: int, action: int) -> None:
+        """Carry out an action known to be legal."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> Any:
+        """What that seat may know; None for a spectator."""
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """Points of each seat, as they would count now."""
+
+    @property
+    @abstractmethod
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat, 1 for the winner, equals share one; as things stand now."""
+
+    @abstractmethod
+    def copy(self) -> Position: ...
+
+    @abstractmethod
+    def text(self) -> str:
+        """One line that says everything; `Game.position` reads it."""
+
+    @abstractmethod
+    def drawing(self) -> str:
+        """The table for a terminal, hands open."""
+
+    @abstractmethod
+    def _repr_svg_(self) -> str: ...
+
+    @property
+    def over(self) -> bool:
+        return not self.to_act
+
+    def apply(self, seat: int, action: int) -> None:
+        """Carry out an action of a seat, or of `CHANCE`.  Raises `IllegalAction`; then nothing has changed."""
+        if self.over:
+            raise IllegalAction("the game is over")
+        if seat not in self.to_act:
+            whose = "chance" if self.to_act == (CHANCE,) else f"seat {', '.join(map(str, self.to_act))}"
+            who = "chance" if seat == CHANCE else f"seat {seat}"
+            raise IllegalAction(f"it is not for {who} to act now, but for {whose}")
+        allowed = self.legal(seat) if seat != CHANCE else tuple(outcome for outcome, _ in self.chance())
+        if action not in allowed:
+            choices = "; ".join(self.game.text(a) for a in allowed)
+            known = 0 <= action < self.game.actions
+            named = f"'{self.game.text(action)}'" if known else f"action {action}"
+            raise IllegalAction(f"{named} is not allowed now; allowed: {choices}")
+        self.apply_unchecked(seat, action)
+
+    def play(self, moves: Sequence[tuple[int, str]]) -> None:
+        """Apply (seat, action text) pairs one after the other."""
+        for seat, text in moves:
+            self.apply(seat, self.game.action(text))
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name}: {self.text()}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.game == other.game and self.text() == other.text()
+
+    def __hash__(self) -> int:
+        return hash(self.text())

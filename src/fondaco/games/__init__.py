@@ -1,0 +1,1 @@
+"""One folder a game: all that belongs to it and nothing else."""

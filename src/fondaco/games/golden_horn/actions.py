@@ -1,0 +1,253 @@
+"""Three forms of an action: integer (learning), frozen record (programs), one line of text (people, files).
+
+Seats, ships and fleets count from 0.  A ship is its number in its fleet: 0 has three sail
+colours, 1 two, 2 one.  The text is the record's fields behind its word: ``raid 2.1``, ``pay red green``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from fondaco.errors import IllegalAction, UnreadableText
+
+from .rules import components as c
+from .rules import decisions as d
+from .words import COLOUR_NAMES, HARBOUR_NAMES, SYMBOL_NAMES, Colour, Harbour, Symbol
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The harbour in which each of the three own ships begins."""
+
+    harbours: tuple[Harbour, Harbour, Harbour]
+    kind: Literal["place"] = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class Raid:
+    """Raid this ship of that seat."""
+
+    seat: int
+    ship: int
+    kind: Literal["raid"] = "raid"
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """The two pirate cards."""
+
+    first: Colour
+    second: Colour
+    kind: Literal["pay"] = "pay"
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """Move this one of the own ships."""
+
+    ship: int
+    kind: Literal["ship"] = "ship"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Turn the emptied ship round."""
+
+    kind: Literal["turn"] = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep the emptied ship's heading."""
+
+    kind: Literal["keep"] = "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Load all goods of this colour."""
+
+    colour: Colour
+    kind: Literal["load"] = "load"
+
+
+@dataclass(frozen=True, slots=True)
+class Sail:
+    """On to the next place with a matching sail."""
+
+    kind: Literal["sail"] = "sail"
+
+
+@dataclass(frozen=True, slots=True)
+class Wind:
+    """On to the next place with a wind card."""
+
+    colour: Colour
+    kind: Literal["wind"] = "wind"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Stay on this space."""
+
+    kind: Literal["stop"] = "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Announce the end of the game."""
+
+    kind: Literal["announce"] = "announce"
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """End the turn without announcing."""
+
+    kind: Literal["end"] = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """No ship can move."""
+
+    kind: Literal["pass"] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """By chance: this seat begins."""
+
+    seat: int
+    kind: Literal["start"] = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class FirstSymbol:
+    """By chance: the symbol of the tile next to Venice."""
+
+    symbol: Symbol
+    kind: Literal["symbol"] = "symbol"
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """By chance: the colour of the next sea space."""
+
+    colour: Colour
+    kind: Literal["space"] = "space"
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """By chance: where the next ship begins."""
+
+    harbour: Harbour
+    kind: Literal["lot"] = "lot"
+
+
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """By chance: goods of this colour come out of the bag."""
+
+    colour: Colour
+    kind: Literal["cube"] = "cube"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """By chance: a card of this colour is drawn."""
+
+    colour: Colour
+    kind: Literal["card"] = "card"
+
+
+Decision = Place | Raid | Pay | Ship | Turn | Keep | Load | Sail | Wind | Stop | Announce | EndTurn | Pass
+Outcome = Start | FirstSymbol | Space | Lot | Cube | Card
+Action = Decision | Outcome
+
+
+def _placement(bits: int) -> Place:
+    first, second, third = (HARBOUR_NAMES[bits >> ship & 1] for ship in range(c.SHIPS_EACH))
+    return Place((first, second, third))
+
+
+def _pay(pair: int) -> Pay:
+    return Pay(COLOUR_NAMES[c.FIRST_CARD[pair]], COLOUR_NAMES[c.SECOND_CARD[pair]])
+
+
+# Blocks of the action table: first integer, how many, the record of the i-th.
+BLOCKS: tuple[tuple[int, int, Callable[[int], Action]], ...] = (
+    (d.DO_PLACE, c.PLACEMENTS, _placement),
+    (d.DO_RAID, c.SHIPS, lambda i: Raid(*divmod(i, c.SHIPS_EACH))),
+    (d.DO_PAY, c.PAIRS, _pay),
+    (d.DO_SHIP, c.SHIPS_EACH, Ship),
+    (d.DO_TURN, 1, lambda _: Turn()),
+    (d.DO_KEEP, 1, lambda _: Keep()),
+    (d.DO_LOAD, c.COLOURS, lambda i: Load(COLOUR_NAMES[i])),
+    (d.DO_SAIL, 1, lambda _: Sail()),
+    (d.DO_WIND, c.COLOURS, lambda i: Wind(COLOUR_NAMES[i])),
+    (d.DO_STOP, 1, lambda _: Stop()),
+    (d.DO_ANNOUNCE, 1, lambda _: Announce()),
+    (d.DO_END_TURN, 1, lambda _: EndTurn()),
+    (d.DO_PASS, 1, lambda _: Pass()),
+    (d.DO_START, c.SEATS, Start),
+    (d.DO_SYMBOL, 2, lambda i: FirstSymbol(SYMBOL_NAMES[i])),
+    (d.DO_SPACE, c.COLOURS, lambda i: Space(COLOUR_NAMES[i])),
+    (d.DO_LOT, 2, lambda i: Lot(HARBOUR_NAMES[i])),
+    (d.DO_CUBE, c.COLOURS, lambda i: Cube(COLOUR_NAMES[i])),
+    (d.DO_CARD, c.COLOURS, lambda i: Card(COLOUR_NAMES[i])),
+)
+
+
+def _line(record: Action) -> str:
+    word = record.kind
+    match record:
+        case Place(harbours):
+            return " ".join((word, *harbours))
+        case Raid(seat, ship):
+            return f"{word} {seat}.{ship}"
+        case Pay(first, second):
+            return f"{word} {first} {second}"
+        case Ship(ship):
+            return f"{word} {ship}"
+        case Start(seat):
+            return f"{word} {seat}"
+        case Load(name) | Wind(name) | Space(name) | Cube(name) | Card(name) | FirstSymbol(name) | Lot(name):
+            return f"{word} {name}"
+        case _:
+            return word
+
+
+RECORDS: tuple[Action, ...] = tuple(record(i) for first, n, record in BLOCKS for i in range(n))
+TEXTS: tuple[str, ...] = tuple(map(_line, RECORDS))
+INTEGERS: dict[Action, int] = {record: i for i, record in enumerate(RECORDS)}
+_BY_TEXT: dict[str, int] = {text: i for i, text in enumerate(TEXTS)}
+
+
+def record_of(action: int) -> Action:
+    """Raises `IllegalAction` if the table has no such integer."""
+    if not 0 <= action < d.ACTIONS:
+        raise IllegalAction(f"there is no action {action}; the table goes from 0 to {d.ACTIONS - 1}")
+    return RECORDS[action]
+
+
+def integer_of(text: str) -> int:
+    """Reads one action; the order of two pirate cards does not matter.  Raises `UnreadableText`."""
+    words = text.split()
+    if words[:1] == ["pay"] and len(words) == 3 and set(words[1:]) <= set(COLOUR_NAMES):
+        words[1:] = sorted(words[1:], key=list[str](COLOUR_NAMES).index)
+    action = _BY_TEXT.get(" ".join(words))
+    if action is None:
+        raise UnreadableText(f"{text!r} is not an action of golden-horn; {_hint(words)}")
+    return action
+
+
+def _hint(words: list[str]) -> str:
+    """Examples with the same first word, or the words there are."""
+    alike = [text for text in TEXTS if words and text.split()[0] == words[0]]
+    if alike:
+        return "it can be: " + ", ".join(alike[:8]) + (", ..." if len(alike) > 8 else "")
+    return "an action begins with one of: " + ", ".join(dict.fromkeys(record.kind for record in RECORDS))

@@ -1,0 +1,100 @@
+"""Harbours: loading and refill, unloading, and the cards for an arrival (L1-L11, A1-A10)."""
+
+from .components import COLOURS, CONSTANTINOPLE, GOODS_IN_HARBOUR, NONE, SHIPS_EACH, VENICE
+from .decisions import DO_LOAD, EMPTY_IF_NOTHING_LOADABLE
+from .state import State, is_home, offer, total
+
+
+def harbour_at(s: State, space: int) -> int:
+    """The home harbour on that space."""
+    return VENICE if space == 0 else CONSTANTINOPLE
+
+
+def enter_home(s: State, ship: int) -> None:
+    """In a home harbour the bow points to the other one, and a right to turn ends (R15)."""
+    s.heading[ship] = 1 if s.space[ship] == 0 else -1
+    s.may_turn[ship] = 0
+
+
+def offer_loads(s: State) -> None:
+    """All goods of one colour that is not on the ship's sails (L1, L3, L4)."""
+    harbour = harbour_at(s, s.space[s.ship])
+    for colour in range(COLOURS):
+        if s.market[harbour][colour] > 0 and not s.sails[s.ship][colour]:
+            offer(s, DO_LOAD + colour)
+
+
+def has_load(s: State, ship: int) -> bool:
+    """Something lies in the ship's home harbour that it may load."""
+    harbour = harbour_at(s, s.space[ship])
+    for colour in range(COLOURS):
+        if s.market[harbour][colour] > 0 and not s.sails[ship][colour]:
+            return True
+    return False
+
+
+def may_sail(s: State, ship: int) -> bool:
+    """A ship leaves a home harbour loaded; without anything to load it stays there (L1, L2, R17)."""
+    if not is_home(s, s.space[ship]):
+        return True
+    return s.empty_departure == EMPTY_IF_NOTHING_LOADABLE or has_load(s, ship)
+
+
+def load(s: State, colour: int) -> None:
+    """All goods of one colour come aboard."""
+    harbour = harbour_at(s, s.space[s.ship])
+    s.cargo[s.ship] = s.market[harbour][colour]
+    s.cargo_colour[s.ship] = colour
+    s.market[harbour][colour] = 0
+    s.stirred = 1
+
+
+def wants_goods(s: State, harbour: int) -> bool:
+    """Nine goods lie in each home harbour, as long as the bag lasts (L5, L6)."""
+    return total(s.market[harbour]) < GOODS_IN_HARBOUR and total(s.bag) > 0
+
+
+def put_cube(s: State, harbour: int, colour: int) -> None:
+    s.bag[colour] -= 1
+    s.market[harbour][colour] += 1
+
+
+def unload(s: State) -> None:
+    """All cargo goes into the owner's warehouse."""
+    if s.cargo[s.ship] > 0:
+        s.warehouse[s.player][s.cargo_colour[s.ship]] += s.cargo[s.ship]
+        s.cargo[s.ship] = 0
+        s.cargo_colour[s.ship] = NONE
+        s.stirred = 1
+
+
+def cards_for_arrival(s: State) -> int:
+    """One, two or three cards for a three-, two- or one-coloured ship (A6-A8)."""
+    space = s.space[s.ship]
+    if space == s.modone and s.players == 2:
+        return 0
+    if s.no_cards_on_return and is_home(s, space) and harbour_at(s, space) == s.origin[s.ship]:
+        return 0
+    return s.ship % SHIPS_EACH + 1
+
+
+def has_stock(s: State) -> bool:
+    """A card can be drawn; the discard pile is shuffled first if it must be (A2, A3, R2)."""
+    if total(s.stock) == 0:
+        reshuffle(s)
+    return total(s.stock) > 0
+
+
+def reshuffle(s: State) -> None:
+    """The discard pile becomes the stock."""
+    for colour in range(COLOURS):
+        s.stock[colour] = s.discard[colour]
+        s.discard[colour] = 0
+
+
+def take_card(s: State, seat: int, colour: int) -> None:
+    """A card from the stock; a stock used up is renewed at once (A4)."""
+    s.stock[colour] -= 1
+    s.hand[seat][colour] += 1
+    if total(s.stock) == 0:
+        reshuffle(s)

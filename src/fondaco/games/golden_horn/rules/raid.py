@@ -1,0 +1,69 @@
+"""Pirates: once a turn, before the own ship moves, one of the goods of a foreign ship (P1-P15)."""
+
+from .components import COLOURS, FIRST_CARD, NONE, PAIRS, SECOND_CARD, SHIPS_EACH
+from .decisions import DO_PAY, DO_RAID, IMMEDIATE, TURN, TURN_ROUND, UNLIMITED_RAIDS
+from .state import State, decide, is_sea, offer, owner
+
+
+def offer_raids(s: State) -> None:
+    """One raid a turn, unless the house rule allows more (P3)."""
+    if s.raids == 0 or s.raids_per_turn == UNLIMITED_RAIDS:
+        for ship in range(s.players * SHIPS_EACH):
+            if owner(ship) != s.player and may_be_raided(s, ship) and has_pirates_for(s, ship):
+                offer(s, DO_RAID + ship)
+
+
+def may_be_raided(s: State, ship: int) -> bool:
+    """Only a loaded ship on a sea space: harbours are safe (P9, P13)."""
+    return s.cargo[ship] > 0 and is_sea(s, s.space[ship])
+
+
+def has_pirates_for(s: State, ship: int) -> bool:
+    """Two cards, each in one of the ship's sail colours (P1, P2)."""
+    cards = 0
+    for colour in range(COLOURS):
+        cards += s.sails[ship][colour] * s.hand[s.player][colour]
+    return cards >= 2
+
+
+def offer_payments(s: State) -> None:
+    """All pairs of cards in sail colours, equal ones included (P1, P2)."""
+    for pair in range(PAIRS):
+        first = FIRST_CARD[pair]
+        second = SECOND_CARD[pair]
+        if s.sails[s.ship][first] and s.sails[s.ship][second] and can_pay(s, first, second):
+            offer(s, DO_PAY + pair)
+
+
+def can_pay(s: State, first: int, second: int) -> bool:
+    if first == second:
+        return s.hand[s.player][first] >= 2
+    return s.hand[s.player][first] >= 1 and s.hand[s.player][second] >= 1
+
+
+def play_card(s: State, colour: int) -> None:
+    """A wind or pirate card goes from the hand to the discard pile."""
+    s.hand[s.player][colour] -= 1
+    s.discard[colour] += 1
+
+
+def rob(s: State, pair: int) -> None:
+    """Both cards are paid, one of the goods goes straight into the raider's warehouse (P12).
+
+    The owner of an emptied ship may turn it when he next moves it; by house rule at once (P5).
+    """
+    play_card(s, FIRST_CARD[pair])
+    play_card(s, SECOND_CARD[pair])
+    s.warehouse[s.player][s.cargo_colour[s.ship]] += 1
+    s.cargo[s.ship] -= 1
+    s.raids += 1
+    s.stirred = 1
+    if s.cargo[s.ship] == 0:
+        s.cargo_colour[s.ship] = NONE
+        s.may_turn[s.ship] = 1
+    if s.may_turn[s.ship] and s.turn_round == IMMEDIATE:
+        s.may_turn[s.ship] = 0
+        decide(s, TURN_ROUND, owner(s.ship))  # before the raider goes on (R5)
+    else:
+        s.ship = NONE
+        decide(s, TURN, s.player)

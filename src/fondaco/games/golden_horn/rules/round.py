@@ -1,0 +1,83 @@
+"""Turns follow each other clockwise until the game ends (leaflet: Spielende; E1-E12)."""
+
+from .components import COLOURS, NONE, QUIET_ROUNDS
+from .decisions import (
+    AT_ONCE,
+    EMPTY_IF_NOTHING_LOADABLE,
+    END_TURN,
+    FULL_LAP,
+    OVER,
+    TURN,
+    WHILE_EMPTY,
+)
+from .state import State, decide
+
+
+def begin_turn(s: State, player: int) -> None:
+    s.player = player
+    s.ship = NONE
+    s.raids = 0
+    decide(s, TURN, player)
+
+
+def trigger_end(s: State) -> None:
+    """From now on only so many turns are left; a second trigger changes nothing (E9, E12, R8)."""
+    if s.turns_left == NONE:
+        if s.ending == FULL_LAP:
+            s.turns_left = s.players - 1
+        elif s.ending == AT_ONCE:
+            s.turns_left = 0
+        else:
+            s.turns_left = (s.start - s.player - 1 + s.players) % s.players
+
+
+def may_announce(s: State) -> bool:
+    """Who has goods of all six colours in his warehouse may announce the end in his turn (E1-E5, R9)."""
+    if s.turns_left != NONE:
+        return False
+    for colour in range(COLOURS):
+        if s.warehouse[s.player][colour] == 0:
+            return False
+    return True
+
+
+def announce(s: State) -> None:
+    """The announcer finishes his turn as usual (E2)."""
+    trigger_end(s)
+    if s.phase == END_TURN:
+        end_turn(s)
+
+
+def end_move(s: State) -> None:
+    """The ship rests; there is still time for an announcement (E1)."""
+    s.ship = NONE
+    if may_announce(s):
+        decide(s, END_TURN, s.player)
+    else:
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    """The last turn is that of the player to the right of the start player (E9, E10)."""
+    following = (s.player + 1) % s.players
+    if following == s.start:
+        finish_round(s)
+    if s.turns_left == 0:
+        s.phase = OVER
+        s.to_act = 0
+    else:
+        if s.turns_left > 0:
+            s.turns_left -= 1
+        begin_turn(s, following)
+
+
+def finish_round(s: State) -> None:
+    """With house rules that let ships shuttle for ever, twelve quiet rounds end the game (R6)."""
+    if s.empty_departure == EMPTY_IF_NOTHING_LOADABLE or s.turn_round == WHILE_EMPTY:
+        if s.stirred:
+            s.quiet = 0
+        else:
+            s.quiet += 1
+        if s.quiet == QUIET_ROUNDS:
+            trigger_end(s)
+    s.stirred = 0

@@ -1,0 +1,134 @@
+"""All that lies on the table, as integers and lists of fixed size."""
+
+from typing import ClassVar
+
+from .components import COLOURS, NONE, SEATS, SHIPS, SHIPS_EACH, SPACES, TILE_SPACES
+from .decisions import CHANCE_TO_ACT, MAX_OFFERED
+
+
+class State:
+    """One moment of a game.
+
+    `fixed` fields are chosen before the game and never change; `scratch` fields carry an answer
+    from a rule to its caller and mean nothing afterwards; all others are the position.
+    `wide` fields need 16 bits when the state is packed, the others 8.
+    """
+
+    fixed: ClassVar[tuple[str, ...]] = (
+        "players",
+        "tile_order",
+        "tile_start",
+        "ship_placement",
+        "goods_first",
+        "start_player",
+        "modone_at_three",
+        "empty_departure",
+        "raids_per_turn",
+        "turn_round",
+        "no_cards_on_return",
+        "ending",
+        "tie_break",
+        "sails",
+        "tiles",
+    )
+    scratch: ClassVar[tuple[str, ...]] = ("offers", "offered", "weights")
+    wide: ClassVar[tuple[str, ...]] = ("to_act", "offered", "weights")
+
+    def __init__(self) -> None:
+        # fixed
+        self.players: int = 0
+        self.tile_order: int = 0
+        self.tile_start: int = 0
+        self.ship_placement: int = 0
+        self.goods_first: int = 0
+        self.start_player: int = 0
+        self.modone_at_three: int = 0
+        self.empty_departure: int = 0
+        self.raids_per_turn: int = 0
+        self.turn_round: int = 0
+        self.no_cards_on_return: int = 0
+        self.ending: int = 0
+        self.tie_break: int = 0
+        self.sails: list[list[int]] = [[0] * COLOURS for _ in range(SHIPS)]  # [ship][colour]: 0 or 1
+        self.tiles: list[list[list[int]]] = [[[0] * TILE_SPACES for _ in range(2)] for _ in range(2)]
+        # the route
+        self.last: int = 0  # the space of Constantinople; Venice is 0
+        self.modone: int = NONE  # the space of Modone, if it is used
+        self.symbol: int = NONE  # of the tile next to Venice
+        self.colour: list[int] = [NONE] * SPACES  # of each sea space
+        self.berths: list[int] = [0] * SPACES
+        # the turn
+        self.phase: int = 0
+        self.to_act: int = 0  # mask of seats; CHANCE_TO_ACT for chance
+        self.start: int = NONE  # the start player
+        self.player: int = NONE  # whose turn it is
+        self.ship: int = NONE  # the ship that is being moved or raided
+        self.raids: int = 0  # carried out in this turn
+        self.owed: int = 0  # cards still to be drawn for this arrival
+        self.turns_left: int = NONE  # after this turn, once the end has been triggered
+        self.stirred: int = 0  # a piece was loaded, unloaded or stolen in this round
+        self.quiet: int = 0  # full rounds without that, in a row
+        # the ships
+        self.placing: list[int] = [NONE] * SEATS  # secret until all are in
+        self.space: list[int] = [NONE] * SHIPS
+        self.heading: list[int] = [0] * SHIPS  # +1 to Constantinople, -1 to Venice
+        self.origin: list[int] = [NONE] * SHIPS  # the home harbour it sailed from
+        self.cargo: list[int] = [0] * SHIPS  # goods aboard, all of one colour
+        self.cargo_colour: list[int] = [NONE] * SHIPS
+        self.may_turn: list[int] = [0] * SHIPS  # it was robbed empty
+        self.ships_on: list[int] = [0] * SPACES
+        # goods and cards, counted by colour
+        self.bag: list[int] = [0] * COLOURS
+        self.stock: list[int] = [0] * COLOURS
+        self.discard: list[int] = [0] * COLOURS
+        self.market: list[list[int]] = [[0] * COLOURS for _ in range(2)]  # [home harbour][colour]
+        self.hand: list[list[int]] = [[0] * COLOURS for _ in range(SEATS)]
+        self.warehouse: list[list[int]] = [[0] * COLOURS for _ in range(SEATS)]
+        # scratch
+        self.offers: int = 0  # how many of `offered` count
+        self.offered: list[int] = [0] * MAX_OFFERED
+        self.weights: list[int] = [0] * MAX_OFFERED
+
+
+def total(pile: list[int]) -> int:
+    """How many pieces a pile has."""
+    n = 0
+    for colour in range(COLOURS):
+        n += pile[colour]
+    return n
+
+
+def owner(ship: int) -> int:
+    return ship // SHIPS_EACH
+
+
+def is_home(s: State, space: int) -> bool:
+    """Venice or Constantinople."""
+    return space == 0 or space == s.last
+
+
+def is_sea(s: State, space: int) -> bool:
+    return s.colour[space] != NONE
+
+
+def offer(s: State, action: int) -> None:
+    """One more action is allowed."""
+    s.offered[s.offers] = action
+    s.offers += 1
+
+
+def offer_chance(s: State, action: int, weight: int) -> None:
+    """One more outcome is possible."""
+    s.weights[s.offers] = weight
+    offer(s, action)
+
+
+def decide(s: State, phase: int, seat: int) -> None:
+    """One seat has to decide something."""
+    s.phase = phase
+    s.to_act = 1 << seat
+
+
+def leave_to_chance(s: State, phase: int) -> None:
+    s.phase = phase
+    s.to_act = CHANCE_TO_ACT

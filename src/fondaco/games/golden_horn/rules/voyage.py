@@ -1,0 +1,126 @@
+"""Sailing: from place to place, as far as sails and wind cards carry (M1-M22)."""
+
+from .components import SHIPS_EACH
+from .decisions import DO_SAIL, DO_SHIP, DO_STOP, DO_WIND, DRAW, HEADING, LOAD, NEXT_MOVE, REFILL, SAIL
+from .harbour import cards_for_arrival, enter_home, harbour_at, has_load, has_stock, may_sail, unload, wants_goods
+from .raid import play_card
+from .round import end_move, trigger_end
+from .state import State, decide, is_home, is_sea, leave_to_chance, offer, total
+
+
+def offer_ships(s: State) -> None:
+    """Exactly one of the own ships has to move (M21)."""
+    for i in range(SHIPS_EACH):
+        if may_sail(s, s.player * SHIPS_EACH + i):
+            offer(s, DO_SHIP + i)
+
+
+def can_move(s: State) -> bool:
+    """Whoever cannot move any ship passes (L9, R20)."""
+    for i in range(SHIPS_EACH):
+        if may_sail(s, s.player * SHIPS_EACH + i):
+            return True
+    return False
+
+
+def choose_ship(s: State, ship: int) -> None:
+    s.ship = ship
+    if is_home(s, s.space[ship]):
+        s.origin[ship] = harbour_at(s, s.space[ship])
+        if has_load(s, ship):
+            decide(s, LOAD, s.player)
+        else:
+            sail(s)
+    elif s.may_turn[ship] and is_sea(s, s.space[ship]):
+        decide(s, HEADING, s.player)
+    else:
+        sail(s)
+
+
+def choose_heading(s: State, turned: bool) -> None:
+    """A robbed ship may turn when it sets out: once, or as long as it is empty (P5, P6, R15)."""
+    if turned:
+        s.heading[s.ship] = -s.heading[s.ship]
+    if s.turn_round == NEXT_MOVE:
+        s.may_turn[s.ship] = 0
+    sail(s)
+
+
+def leave_harbour(s: State) -> None:
+    """The harbour is refilled before the ship sails; if it stays empty, the end is near (L5, E7)."""
+    harbour = harbour_at(s, s.space[s.ship])
+    if wants_goods(s, harbour):
+        leave_to_chance(s, REFILL)
+    else:
+        if total(s.market[harbour]) == 0:
+            trigger_end(s)
+        sail(s)
+
+
+def next_stop(s: State, space: int, heading: int) -> int:
+    """The next place with room; places without room are jumped over (M1-M3, M14-M16)."""
+    space += heading
+    while s.ships_on[space] >= s.berths[space]:
+        space += heading
+    return space
+
+
+def put_ship(s: State, ship: int, space: int) -> None:
+    s.space[ship] = space
+    s.ships_on[space] += 1
+
+
+def sail(s: State) -> None:
+    """On to the next place; what follows depends on where the ship lands (M4-M7, M13)."""
+    space = s.space[s.ship]
+    s.ships_on[space] -= 1
+    put_ship(s, s.ship, next_stop(s, space, s.heading[s.ship]))
+    if not is_sea(s, s.space[s.ship]):
+        arrive(s)
+    elif sails_match(s) or has_wind(s):
+        decide(s, SAIL, s.player)
+    else:
+        end_move(s)
+
+
+def sails_match(s: State) -> bool:
+    """The space has one of the ship's sail colours."""
+    return s.sails[s.ship][s.colour[s.space[s.ship]]] == 1
+
+
+def has_wind(s: State) -> bool:
+    """A card in the colour of the space the ship stands on (M10)."""
+    return s.hand[s.player][s.colour[s.space[s.ship]]] > 0
+
+
+def offer_course(s: State) -> None:
+    """With a matching sail on for free, else with a wind card; or stop (M10-M12)."""
+    if sails_match(s):
+        offer(s, DO_SAIL)
+    else:
+        offer(s, DO_WIND + s.colour[s.space[s.ship]])
+    offer(s, DO_STOP)
+
+
+def sail_with_wind(s: State, colour: int) -> None:
+    """One wind card carries to the next place with room (M9)."""
+    play_card(s, colour)
+    sail(s)
+
+
+def arrive(s: State) -> None:
+    """A harbour ends the voyage: unload at home, then draw cards (A1)."""
+    if is_home(s, s.space[s.ship]):
+        unload(s)
+        enter_home(s, s.ship)
+    s.owed = cards_for_arrival(s)
+    draw_or_end(s)
+
+
+def draw_or_end(s: State) -> None:
+    """Cards that cannot be drawn are forfeited (A3)."""
+    if s.owed > 0 and has_stock(s):
+        leave_to_chance(s, DRAW)
+    else:
+        s.owed = 0
+        end_move(s)

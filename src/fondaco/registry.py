@@ -1,0 +1,37 @@
+"""Which games there are.  A game is imported when somebody asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from .errors import UnknownOption
+from .game import Game, GameInfo
+
+GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn"}
+
+
+def game_class(name: str) -> type[Game]:
+    """The class of a game by its name, for example ``golden-horn``."""
+    if name not in GAMES:
+        raise UnknownOption(f"there is no game {name!r}; choose from: {', '.join(GAMES)}")
+    module, _, attribute = GAMES[name].partition(":")
+    cls: type[Game] = getattr(import_module(module), attribute)
+    return cls
+
+
+def games() -> dict[str, GameInfo]:
+    """All games: title, player counts, options with their values and defaults, rules version."""
+    return {name: game_class(name).info for name in GAMES}
+
+
+def make(name: str, players: int | None = None, components: Mapping[str, Any] | None = None, **options: str) -> Game:
+    """A game with its house rules, ready to start.
+
+    `players` is the number of seats (default: the most the game allows), `components` replaces the
+    data of the box (see the documentation of component files), `options` are house rules by key;
+    values are text, numbers and booleans are understood (`raidsPerTurn=1`, `cardsOnReturn=False`).
+    Raises `UnknownOption` or `UnreadableText`, naming what is wrong.
+    """
+    return game_class(name)(players, options, components)

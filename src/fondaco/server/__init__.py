@@ -1,0 +1,1 @@
+"""Tables, seats, protocol, storage.  It knows people and sockets, never a rule."""
