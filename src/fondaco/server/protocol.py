@@ -7,7 +7,7 @@ audience was told, so nobody can count hidden steps.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -80,6 +80,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str | None
 
 
+class Problem(msgspec.Struct, frozen=True):
+    """The body of every REST answer with a status from 400 on: a message id with its values."""
+
+    reason: Reason
+    values: Values = {}
+
+
 # --- client to server -----------------------------------------------------------------------------
 
 
@@ -99,6 +106,32 @@ class Act(msgspec.Struct, frozen=True, tag="act", tag_field="type"):
 
 
 ToServer = Hello | Act
+
+
+# --- why something was refused --------------------------------------------------------------------
+
+Reason = Literal[
+    "refused.not-yet-your-turn",  # nothing to decide for this seat
+    "refused.decision-changed",  # the decision that was answered is no longer the present one
+    "refused.not-allowed",  # not among the choices that were offered
+    "refused.watching",  # a spectator cannot act
+    "refused.unreadable",  # not a message of this protocol
+    "refused.too-long",
+    "refused.too-fast",
+    "refused.no-hello",  # the first message was something else
+    "refused.no-such-table",  # table
+    "refused.no-such-seat",  # the token opens no seat of this table
+    "refused.no-such-game",  # game
+    "refused.no-such-option",  # detail
+    "refused.no-such-bot",  # bot
+    "refused.no-such-rules",  # language
+    "refused.no-such-page",
+    "refused.one-person",  # exactly one seat of a new table is the person's
+    "refused.not-over",  # the record leaves only when the game is over
+    "refused.foreign-page",  # the Origin is another site's
+    "refused.broken",  # an error of the server, which is in its log
+]
+Values = dict[str, str | int]
 
 
 # --- server to client -----------------------------------------------------------------------------
@@ -152,8 +185,8 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
     """Nothing was changed; `reason` is a message id with its values."""
 
     id: str | None
-    reason: str
-    values: dict[str, str | int] = {}
+    reason: Reason
+    values: Values = {}
 
 
 class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):

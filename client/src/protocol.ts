@@ -1,0 +1,516 @@
+// Written by `python -m fondaco.server.typescript`; change fondaco/server/protocol.py instead.
+
+export type Colour = "yellow" | "pink" | "green" | "red" | "orange" | "blue";
+
+export type Harbour = "venice" | "constantinople";
+
+export type Symbol = "triangle" | "circle";
+
+export type Phase =
+  | "start"
+  | "symbol"
+  | "lay-tile"
+  | "place"
+  | "lot"
+  | "deal-goods"
+  | "deal-cards"
+  | "turn"
+  | "pay"
+  | "turn-round"
+  | "heading"
+  | "load"
+  | "refill"
+  | "sail"
+  | "draw"
+  | "end-turn"
+  | "over";
+
+/** The harbour in which each of the three own ships begins. */
+export interface Place {
+  readonly harbours: readonly [Harbour, Harbour, Harbour];
+  readonly kind: "place";
+}
+
+/** Raid this ship of that seat. */
+export interface Raid {
+  readonly seat: number;
+  readonly ship: number;
+  readonly kind: "raid";
+}
+
+/** The two pirate cards. */
+export interface Pay {
+  readonly first: Colour;
+  readonly second: Colour;
+  readonly kind: "pay";
+}
+
+/** Move this one of the own ships. */
+export interface Ship {
+  readonly ship: number;
+  readonly kind: "ship";
+}
+
+/** Turn the emptied ship round. */
+export interface Turn {
+  readonly kind: "turn";
+}
+
+/** Keep the emptied ship's heading. */
+export interface Keep {
+  readonly kind: "keep";
+}
+
+/** Load all goods of this colour. */
+export interface Load {
+  readonly colour: Colour;
+  readonly kind: "load";
+}
+
+/** On to the next place with a matching sail. */
+export interface Sail {
+  readonly kind: "sail";
+}
+
+/** On to the next place with a wind card. */
+export interface Wind {
+  readonly colour: Colour;
+  readonly kind: "wind";
+}
+
+/** Stay on this space. */
+export interface Stop {
+  readonly kind: "stop";
+}
+
+/** Announce the end of the game. */
+export interface Announce {
+  readonly kind: "announce";
+}
+
+/** End the turn without announcing. */
+export interface EndTurn {
+  readonly kind: "end";
+}
+
+/** No ship can move. */
+export interface Pass {
+  readonly kind: "pass";
+}
+
+/** By chance: this seat begins. */
+export interface Start {
+  readonly seat: number;
+  readonly kind: "start";
+}
+
+/** By chance: the symbol of the tile next to Venice. */
+export interface FirstSymbol {
+  readonly symbol: Symbol;
+  readonly kind: "symbol";
+}
+
+/** By chance: the colour of the next sea space. */
+export interface Space {
+  readonly colour: Colour;
+  readonly kind: "space";
+}
+
+/** By chance: where the next ship begins. */
+export interface Lot {
+  readonly harbour: Harbour;
+  readonly kind: "lot";
+}
+
+/** By chance: goods of this colour come out of the bag. */
+export interface Cube {
+  readonly colour: Colour;
+  readonly kind: "cube";
+}
+
+/** By chance: a card of this colour is drawn. */
+export interface Card {
+  readonly colour: Colour;
+  readonly kind: "card";
+}
+
+export type Decision = Place | Raid | Pay | Ship | Turn | Keep | Load | Sail | Wind | Stop | Announce | EndTurn | Pass;
+
+export type Outcome = Start | FirstSymbol | Space | Lot | Cube | Card;
+
+export type Action =
+  | Place
+  | Raid
+  | Pay
+  | Ship
+  | Turn
+  | Keep
+  | Load
+  | Sail
+  | Wind
+  | Stop
+  | Announce
+  | EndTurn
+  | Pass
+  | Start
+  | FirstSymbol
+  | Space
+  | Lot
+  | Cube
+  | Card;
+
+export type Counts = readonly [number, number, number, number, number, number];
+
+/** A place of the route, Venice first. */
+export interface SpaceView {
+  readonly kind: "venice" | "sea" | "modone" | "constantinople";
+  readonly colour: Colour | null;
+  readonly berths: number;
+}
+
+/** One ship; all ships are in the list, three a seat, three-coloured first. */
+export interface ShipView {
+  readonly seat: number;
+  readonly ship: number;
+  readonly sails: readonly Colour[];
+  readonly space: number | null;
+  readonly heading: number;
+  readonly origin: Harbour | null;
+  readonly cargo: number;
+  readonly colour: Colour | null;
+  readonly may_turn: boolean;
+}
+
+/** One player. */
+export interface SeatView {
+  readonly crest: number;
+  readonly ready: boolean;
+  readonly cards: number;
+  readonly hand: Counts | null;
+  readonly warehouse: Counts | null;
+  readonly score: number | null;
+  readonly sets: readonly number[] | null;
+  readonly place: number | null;
+}
+
+/** A position as one seat sees it; `seat` is None for a spectator. */
+export interface View {
+  readonly seat: number | null;
+  readonly phase: Phase;
+  readonly to_act: readonly number[];
+  readonly start: number | null;
+  readonly player: number | null;
+  readonly ship: number | null;
+  readonly raids: number;
+  readonly owed: number;
+  readonly turns_left: number | null;
+  readonly quiet: number;
+  readonly stirred: boolean;
+  readonly symbol: Symbol | null;
+  readonly route: readonly SpaceView[];
+  readonly ships: readonly ShipView[];
+  readonly harbours: readonly [Counts, Counts];
+  readonly bag: number;
+  readonly bag_goods: Counts | null;
+  readonly stock: number;
+  readonly discard: Counts;
+  readonly seats: readonly SeatView[];
+  readonly placing: readonly [Harbour, Harbour, Harbour] | null;
+  readonly over: boolean;
+}
+
+/** The start player is known. */
+export interface Began {
+  readonly seat: number;
+  readonly kind: "began";
+}
+
+/** A sea space has got its colour. */
+export interface Laid {
+  readonly space: number;
+  readonly colour: Colour;
+  readonly kind: "laid";
+}
+
+/** A seat has chosen in secret where its ships begin; the harbours are told to itself. */
+export interface Placed {
+  readonly seat: number;
+  readonly harbours: readonly Harbour[] | null;
+  readonly kind: "placed";
+}
+
+/** Where a seat's ship begins. */
+export interface Launched {
+  readonly seat: number;
+  readonly ship: number;
+  readonly harbour: Harbour;
+  readonly kind: "launched";
+}
+
+/** Goods from the bag were laid out in a home harbour. */
+export interface Displayed {
+  readonly harbour: Harbour;
+  readonly colour: Colour;
+  readonly kind: "displayed";
+}
+
+/** A seat drew a card; the colour is told to itself. */
+export interface Drew {
+  readonly seat: number;
+  readonly colour: Colour | null;
+  readonly kind: "drew";
+}
+
+/** It is this seat's turn. */
+export interface TurnBegan {
+  readonly seat: number;
+  readonly kind: "turn";
+}
+
+/** A seat paid two pirate cards and took one of the goods of a foreign ship. */
+export interface Raided {
+  readonly seat: number;
+  readonly victim: number;
+  readonly ship: number;
+  readonly first: Colour;
+  readonly second: Colour;
+  readonly colour: Colour;
+  readonly emptied: boolean;
+  readonly kind: "raided";
+}
+
+/** The owner of an emptied ship turned it round, or kept its heading. */
+export interface Headed {
+  readonly seat: number;
+  readonly ship: number;
+  readonly turned: boolean;
+  readonly kind: "headed";
+}
+
+/** A ship took n goods aboard. */
+export interface Loaded {
+  readonly seat: number;
+  readonly ship: number;
+  readonly harbour: Harbour;
+  readonly colour: Colour;
+  readonly n: number;
+  readonly kind: "loaded";
+}
+
+/** A ship sailed from one place of the route to another, perhaps with a wind card. */
+export interface Sailed {
+  readonly seat: number;
+  readonly ship: number;
+  readonly start: number;
+  readonly space: number;
+  readonly wind: Colour | null;
+  readonly kind: "sailed";
+}
+
+/** A ship reached a harbour; n goods were unloaded (at home only), `cards` are to be drawn. */
+export interface Arrived {
+  readonly seat: number;
+  readonly ship: number;
+  readonly space: number;
+  readonly colour: Colour | null;
+  readonly n: number;
+  readonly cards: number;
+  readonly kind: "arrived";
+}
+
+/** None of the seat's ships could move. */
+export interface Passed {
+  readonly seat: number;
+  readonly kind: "passed";
+}
+
+/** The end was triggered: by an announcement, an empty home harbour, or twelve quiet rounds. */
+export interface EndComing {
+  readonly seat: number;
+  readonly cause: "announced" | "empty" | "quiet";
+  readonly turns_left: number;
+  readonly kind: "end-coming";
+}
+
+/** The game is over: points and place of each seat. */
+export interface Ended {
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+  readonly kind: "ended";
+}
+
+export type Told =
+  | Began
+  | Laid
+  | Placed
+  | Launched
+  | Displayed
+  | Drew
+  | TurnBegan
+  | Raided
+  | Headed
+  | Loaded
+  | Sailed
+  | Arrived
+  | Passed
+  | EndComing
+  | Ended;
+
+export type Name = string;
+
+export type Token = string;
+
+/** A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`. */
+export interface OptionInfo {
+  readonly key: string;
+  readonly values: readonly string[];
+}
+
+/** One game of `GET /api/games`. */
+export interface GameDescription {
+  readonly name: string;
+  readonly players: readonly number[];
+  readonly options: readonly OptionInfo[];
+  readonly bots: readonly string[];
+}
+
+/** A seat of a new table: a bot by its name, or the person who opens the table (bot is None). */
+export interface NewSeat {
+  readonly name: Name;
+  readonly bot?: string | null;
+}
+
+/** `POST /api/tables`. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly NewSeat[];
+  readonly options?: Readonly<Record<string, string>>;
+  readonly words?: string;
+}
+
+/** The answer to `NewTable`: keep the token, it is the key to the seat. */
+export interface Opened {
+  readonly table: string;
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** `GET /api/tables/{table}`: enough for a list of one's own tables. */
+export interface TableSummary {
+  readonly table: string;
+  readonly game: string;
+  readonly seats: readonly SeatInfo[];
+  readonly over: boolean;
+  readonly created: number;
+}
+
+/** Who sits there. */
+export interface SeatInfo {
+  readonly name: string;
+  readonly bot: string | null;
+}
+
+/** The body of every REST answer with a status from 400 on: a message id with its values. */
+export interface Problem {
+  readonly reason: Reason;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** First message: the token of a seat, or None to watch; and the last `seq` the client has. */
+export interface Hello {
+  readonly type: "hello";
+  readonly token?: Token | null;
+  readonly last_seq?: number;
+}
+
+/** One action, in answer to the decision the seat was shown; repeats of an id apply once. */
+export interface Act {
+  readonly type: "act";
+  readonly id: string;
+  readonly decision: number;
+  readonly action: number;
+}
+
+export type ToServer = Hello | Act;
+
+export type Reason =
+  | "refused.not-yet-your-turn"
+  | "refused.decision-changed"
+  | "refused.not-allowed"
+  | "refused.watching"
+  | "refused.unreadable"
+  | "refused.too-long"
+  | "refused.too-fast"
+  | "refused.no-hello"
+  | "refused.no-such-table"
+  | "refused.no-such-seat"
+  | "refused.no-such-game"
+  | "refused.no-such-option"
+  | "refused.no-such-bot"
+  | "refused.no-such-rules"
+  | "refused.no-such-page"
+  | "refused.one-person"
+  | "refused.not-over"
+  | "refused.foreign-page"
+  | "refused.broken";
+
+/** What does not change during a game. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly table: string;
+  readonly game: string;
+  readonly seat: number | null;
+  readonly seats: readonly SeatInfo[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly commitment: string;
+  readonly words: readonly string[];
+}
+
+/** One thing that happened. */
+export interface Entry {
+  readonly seq: number;
+  readonly told: Told;
+}
+
+/** What happened since the last message, in order. */
+export interface Story {
+  readonly type: "story";
+  readonly entries: readonly Entry[];
+}
+
+/** One legal action: its integer to send back, and what it is. */
+export interface Choice {
+  readonly action: number;
+  readonly do: Action;
+}
+
+/**
+ * The present position as this audience sees it, and what it may do.
+ *
+ * `decision` numbers the seat's present decision; None when it has nothing to decide.
+ */
+export interface Now {
+  readonly type: "now";
+  readonly seq: number;
+  readonly decision: number | null;
+  readonly view: View;
+  readonly choices: readonly Choice[];
+}
+
+/** Nothing was changed; `reason` is a message id with its values. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string | null;
+  readonly reason: Reason;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** After the end: the secret behind the commitment, the last hash; the record is at `record`. */
+export interface Over {
+  readonly type: "over";
+  readonly secret: string;
+  readonly hash: string;
+  readonly record: string;
+}
+
+export type ToClient = Welcome | Story | Now | Refused | Over;

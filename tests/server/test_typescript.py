@@ -1,0 +1,34 @@
+"""The client's types are those of the server's messages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fondaco.server.typescript import generate
+
+
+def test_client_types_are_current(root: Path) -> None:
+    written = (root / "client/src/protocol.ts").read_text(encoding="utf-8")
+    assert written == generate(), "run: python -m fondaco.server.typescript > client/src/protocol.ts"
+
+
+def test_unions_are_told_apart_by_their_type_or_kind() -> None:
+    text = generate()
+    assert 'export interface Now {\n  readonly type: "now";' in text
+    assert 'readonly kind: "raided";' in text
+    assert "export type ToServer = Hello | Act;" in text
+
+
+def test_only_what_a_client_may_leave_out_is_optional() -> None:
+    text = generate()
+    assert "readonly last_seq?: number;" in text
+    assert "readonly options?: Readonly<Record<string, string>>;" in text  # of NewTable
+    assert "readonly options: Readonly<Record<string, string>>;" in text  # of Welcome
+    assert "readonly values: Readonly<Record<string, string | number>>;" in text
+
+
+def test_tuples_are_read_only() -> None:
+    text = generate()
+    assert "export type Counts = readonly [number, number, number, number, number, number];" in text
+    assert "readonly harbours: readonly [Counts, Counts];" in text
+    assert "readonly sails: readonly Colour[];" in text
