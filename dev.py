@@ -213,9 +213,7 @@ def digest(patterns: list[str]) -> str:
 
 def install(*arguments: str) -> None:
     if run(*pip(), "install", "--disable-pip-version-check", "-q", *arguments).returncode != 0:
-        sys.exit(
-            "pip could not install this, see above. Is there a network, or an index that pip is set up for?"
-        )
+        sys.exit("pip could not install this, see above. Is there a network, or an index that pip is set up for?")
 
 
 def pip() -> Command:

@@ -1,0 +1,142 @@
+"""Who imports whom, read from the syntax trees of all modules; and what a start of the program loads."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parents[1] / "src"
+CORE = "core"  # the modules of `fondaco` itself: game, record, chance ...
+
+# What each part may import: parts of Fondaco, then packages of others beside the standard library.
+FAST = {"numpy", "numba"}
+MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
+    CORE: ({CORE}, {"msgspec", "platformdirs"}),
+    "compiled": ({CORE, "games", "compiled"}, FAST | {"platformdirs"}),
+    "bots": ({CORE, "games", "compiled", "bots"}, FAST),
+    "arena": ({CORE, "games", "compiled", "bots", "arena"}, FAST),
+}
+FREE = {"server", "cli"}
+CONTRACT = {"fondaco.game", "fondaco.errors"}
+HEAVY = ("numpy", "numba", "llvmlite", "litestar", "uvicorn", "sqlalchemy")
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module_name(path): path for path in SOURCE.rglob("*.py")}
+
+
+def imports(module: str, path: Path, text: str) -> Iterator[str]:
+    """The full names of all that a module imports, at its top or deeper."""
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = absolute(package, node)
+            for alias in node.names:
+                name = f"{base}.{alias.name}"
+                yield name if name in MODULES else base
+
+
+def absolute(package: str, node: ast.ImportFrom) -> str:
+    if node.level == 0:
+        return node.module or ""
+    parts = package.split(".")
+    above = parts[: len(parts) - node.level + 1]
+    return ".".join([*above, *([node.module] if node.module else [])])
+
+
+def part(module: str) -> str:
+    """The part of Fondaco that a module is in: the folder under `fondaco`, or CORE."""
+    folder = module.split(".")[1:2]
+    return folder[0] if folder and (SOURCE / "fondaco" / folder[0]).is_dir() else CORE
+
+
+def allowed(module: str, target: str) -> bool:
+    if target.split(".")[0] in sys.stdlib_module_names and ".rules" not in module:
+        return True
+    parts = module.split(".")
+    if parts[:2] == ["fondaco", "games"] and len(parts) > 2:
+        return allowed_in_game(parts, target)
+    if part(module) in FREE:
+        return True
+    ours, others = MAY_IMPORT[part(module)]
+    return part(target) in ours if inside(target, "fondaco") else target.split(".")[0] in others
+
+
+def allowed_in_game(parts: list[str], target: str) -> bool:
+    game = ".".join(parts[:3])
+    if parts[3:4] == ["rules"]:
+        return inside(target, f"{game}.rules")
+    return inside(target, game) or target in CONTRACT
+
+
+def inside(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def forbidden(module: str, path: Path, text: str) -> list[str]:
+    return [target for target in imports(module, path, text) if not allowed(module, target)]
+
+
+@pytest.mark.parametrize("module", sorted(MODULES))
+def test_module_imports_only_what_stands_below_it(module: str) -> None:
+    path = MODULES[module]
+    assert forbidden(module, path, path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "text", "wrong"),
+    [
+        ("fondaco.games.golden_horn.rules.turn", "import math", "math"),
+        ("fondaco.games.golden_horn.rules.turn", "from fondaco.game import Game", "fondaco.game"),
+        ("fondaco.games.golden_horn.rules.turn", "from ..actions import Action", "fondaco.games.golden_horn.actions"),
+        ("fondaco.games.golden_horn.view", "import fondaco.record", "fondaco.record"),
+        ("fondaco.games.golden_horn.view", "def f():\n    import numpy", "numpy"),
+        ("fondaco.games.golden_horn.view", "from fondaco.games.catan import view", "fondaco.games.catan"),
+        ("fondaco.record", "from .games.golden_horn import View", "fondaco.games.golden_horn"),
+        ("fondaco.record", "import litestar.app", "litestar.app"),
+        ("fondaco.compiled.load", "import litestar", "litestar"),
+    ],
+)
+def test_a_wrong_import_is_found(module: str, text: str, wrong: str) -> None:
+    assert forbidden(module, SOURCE / (module.replace(".", "/") + ".py"), text) == [wrong]
+
+
+@pytest.mark.parametrize("rules", sorted(module for module in MODULES if module.endswith(".rules")))
+def test_modules_of_a_rulebook_import_each_other_without_cycles(rules: str) -> None:
+    modules = {name: path for name, path in MODULES.items() if inside(name, rules)}
+    found = {name: set(imports(name, path, path.read_text(encoding="utf-8"))) for name, path in modules.items()}
+    graph = {name: targets & set(modules) - {name} for name, targets in found.items()}
+    assert set(TopologicalSorter(graph).static_order()) == set(modules)
+
+
+def loaded_by(code: str) -> set[str]:
+    """Which heavy packages a fresh Python has loaded after running the code."""
+    tell = f"import sys\nprint(*[name for name in {HEAVY!r} if name in sys.modules], file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", f"{code}\n{tell}"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return set(done.stderr.split())
+
+
+def test_importing_fondaco_loads_nothing_heavy() -> None:
+    assert loaded_by("import fondaco") == set()
+
+
+def test_help_loads_nothing_heavy() -> None:
+    run = "import sys\nfrom fondaco.cli import main\nsys.argv = ['fondaco', '--help']\n"
+    assert loaded_by(run + "try:\n    main()\nexcept SystemExit as end:\n    assert not end.code") == set()
+
+
+def test_what_is_loaded_is_found() -> None:
+    assert loaded_by("import sqlalchemy") == {"sqlalchemy"}
