@@ -7,7 +7,7 @@ weights, and one of them is applied like an action.  Neither class draws random 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
@@ -186,8 +186,12 @@ class Position(ABC):
         """One line that says everything; `Game.position` reads it."""
 
     @abstractmethod
-    def drawing(self) -> str:
-        """The table for a terminal, hands open."""
+    def tell(self, before: Any, seat: int, action: int, listener: int | None) -> tuple[Any, ...]:
+        """What the action that led from `before` to here did, as one listener may know it (None: a spectator)."""
+
+    @abstractmethod
+    def drawing(self, say: Callable[[str], str], colour: bool = False) -> str:
+        """The table for a terminal, hands open; `say` gives the word for a message id."""
 
     @abstractmethod
     def _repr_svg_(self) -> str: ...

@@ -8,8 +8,10 @@ from fondaco.game import Random
 from .rules import components as c
 from .rules import decisions as d
 from .rules.state import State, total
+from .rules.turn import legal_actions
+from .rules.voyage import has_wind, sails_match
 from .view import View
-from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES
+from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES
 
 
 def imagine(s: State, view: View, random: Random) -> None:
@@ -18,6 +20,8 @@ def imagine(s: State, view: View, random: Random) -> None:
     _copy_ships(s, view)
     _deal_goods(s, view, random)
     _deal_cards(s, view, random)
+    while not can_decide(s):  # whoever sails on or pays holds the cards for it
+        _deal_cards(s, view, random)
     _guess_placings(s, view, random)
 
 
@@ -36,9 +40,7 @@ def _copy_open(s: State, view: View) -> None:
     s.stirred = int(view.stirred)
     for i, space in enumerate(view.route):
         s.colour[i] = c.NONE if space.colour is None else COLOUR_NAMES.index(space.colour)
-    first = s.colour[1]
-    if first != c.NONE:
-        s.symbol = c.TRIANGLE if first in s.tiles[c.TRIANGLE][0] else c.CIRCLE
+    s.symbol = c.NONE if view.symbol is None else SYMBOL_NAMES.index(view.symbol)
     s.discard[:] = view.discard
     for harbour in (c.VENICE, c.CONSTANTINOPLE):
         s.market[harbour][:] = view.harbours[harbour]
@@ -74,6 +76,9 @@ def _deal_goods(s: State, view: View, random: Random) -> None:
             s.warehouse[seat][:] = player.warehouse
             unseen = [n - m for n, m in zip(unseen, player.warehouse, strict=True)]
     _check(unseen, "goods")
+    if s.phase == d.END_TURN and s.player in hidden:  # whoever may announce has all six
+        s.warehouse[s.player][:] = [1] * c.COLOURS
+        unseen = [n - 1 for n in unseen]
     for _ in range(total(unseen) - view.bag):
         s.warehouse[hidden[random.randrange(len(hidden))]][_draw(unseen, random)] += 1
     s.bag[:] = unseen
@@ -88,9 +93,17 @@ def _deal_cards(s: State, view: View, random: Random) -> None:
     _check(unseen, "cards")
     for seat, player in enumerate(view.seats):
         if player.hand is None:
+            s.hand[seat][:] = [0] * c.COLOURS
             for _ in range(player.cards):
                 s.hand[seat][_draw(unseen, random)] += 1
     s.stock[:] = unseen
+
+
+def can_decide(s: State) -> bool:
+    """The cards in hand fit the decision that is due."""
+    if s.phase == d.SAIL:
+        return sails_match(s) or has_wind(s)
+    return s.phase != d.PAY or legal_actions(s, s.player) > 0
 
 
 def _guess_placings(s: State, view: View, random: Random) -> None:

@@ -13,7 +13,7 @@ from typing import Literal
 from .rules import components as c
 from .rules import scoring
 from .rules.state import State, is_home, total
-from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, Colour, Harbour, Phase
+from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES, Colour, Harbour, Phase, Symbol
 
 Counts = tuple[int, int, int, int, int, int]  # by colour: yellow, pink, green, red, orange, blue
 
@@ -71,6 +71,7 @@ class View:
     turns_left: int | None  # after this one, once the end has been triggered
     quiet: int  # full rounds without goods moved (stall rule)
     stirred: bool  # goods were moved in this round
+    symbol: Symbol | None  # of the tile next to Venice
     route: tuple[SpaceView, ...]
     ships: tuple[ShipView, ...]
     harbours: tuple[Counts, Counts]  # goods on display in Venice, in Constantinople
@@ -99,6 +100,7 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int,
         turns_left=_known(s.turns_left),
         quiet=s.quiet,
         stirred=bool(s.stirred),
+        symbol=None if s.symbol == c.NONE else SYMBOL_NAMES[s.symbol],
         route=tuple(_space(s, space) for space in range(s.last + 1)),
         ships=tuple(_ship(s, ship) for ship in range(s.players * c.SHIPS_EACH)),
         harbours=(counts(s.market[c.VENICE]), counts(s.market[c.CONSTANTINOPLE])),

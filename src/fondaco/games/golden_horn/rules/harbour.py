@@ -13,6 +13,7 @@ def harbour_at(s: State, space: int) -> int:
 def enter_home(s: State, ship: int) -> None:
     """In a home harbour the bow points to the other one, and a right to turn ends (R15)."""
     s.heading[ship] = 1 if s.space[ship] == 0 else -1
+    s.origin[ship] = NONE
     s.may_turn[ship] = 0
 
 

@@ -33,6 +33,25 @@ class State:
     )
     scratch: ClassVar[tuple[str, ...]] = ("offers", "offered", "weights")
     wide: ClassVar[tuple[str, ...]] = ("to_act", "offered", "weights")
+    # what `copy` has to copy one by one
+    lists: ClassVar[tuple[str, ...]] = (
+        "colour",
+        "berths",
+        "placing",
+        "space",
+        "heading",
+        "origin",
+        "cargo",
+        "cargo_colour",
+        "may_turn",
+        "ships_on",
+        "bag",
+        "stock",
+        "discard",
+        "offered",
+        "weights",
+    )
+    tables: ClassVar[tuple[str, ...]] = ("market", "hand", "warehouse")
 
     def __init__(self) -> None:
         # fixed
@@ -88,6 +107,17 @@ class State:
         self.offers: int = 0  # how many of `offered` count
         self.offered: list[int] = [0] * MAX_OFFERED
         self.weights: list[int] = [0] * MAX_OFFERED
+
+    def copy(self) -> "State":
+        """A state of its own; the lists that never change are shared."""
+        other = State.__new__(State)
+        fields = vars(other)
+        fields.update(vars(self))
+        for name in self.lists:
+            fields[name] = fields[name][:]
+        for name in self.tables:
+            fields[name] = [row[:] for row in fields[name]]
+        return other
 
 
 def total(pile: list[int]) -> int:

@@ -26,7 +26,6 @@ def can_move(s: State) -> bool:
 def choose_ship(s: State, ship: int) -> None:
     s.ship = ship
     if is_home(s, s.space[ship]):
-        s.origin[ship] = harbour_at(s, s.space[ship])
         if has_load(s, ship):
             decide(s, LOAD, s.player)
         else:
@@ -73,6 +72,8 @@ def put_ship(s: State, ship: int, space: int) -> None:
 def sail(s: State) -> None:
     """On to the next place; what follows depends on where the ship lands (M4-M7, M13)."""
     space = s.space[s.ship]
+    if is_home(s, space):
+        s.origin[s.ship] = harbour_at(s, space)
     s.ships_on[space] -= 1
     put_ship(s, s.ship, next_stop(s, space, s.heading[s.ship]))
     if not is_sea(s, s.space[s.ship]):
@@ -110,10 +111,10 @@ def sail_with_wind(s: State, colour: int) -> None:
 
 def arrive(s: State) -> None:
     """A harbour ends the voyage: unload at home, then draw cards (A1)."""
+    s.owed = cards_for_arrival(s)
     if is_home(s, s.space[s.ship]):
         unload(s)
         enter_home(s, s.ship)
-    s.owed = cards_for_arrival(s)
     draw_or_end(s)
 
 

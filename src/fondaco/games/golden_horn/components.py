@@ -1,0 +1,82 @@
+"""Component data of one's own: the sails and tiles of a printed box, from a TOML file.
+
+    [fleets]        # four fleets: the sail colours of the three-, two- and one-coloured ship
+    fleet0 = [["red", "yellow", "green"], ["blue", "orange"], ["pink"]]
+    ...
+    [tiles]         # two tiles of each symbol, colours in order from Venice
+    triangle = [["red", "yellow", "blue"], ["red", "yellow", "blue"]]
+    circle = [["orange", "pink", "green"], ["orange", "pink", "green"]]
+
+Either table may be left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fondaco.errors import UnreadableText
+
+from .rules import components as c
+from .words import COLOUR_NAMES, SYMBOL_NAMES
+
+FLEETS = tuple(f"fleet{fleet}" for fleet in range(c.SEATS))
+
+Sails = list[list[list[int]]]  # [fleet][ship][colour]: 0 or 1
+Tiles = list[list[list[int]]]  # [symbol][tile][space]: colour
+
+
+def read(data: Mapping[str, Any] | None) -> tuple[Sails, Tiles]:
+    """Sails and tiles, replaced where the data says so.  Raises `UnreadableText` (R7)."""
+    data = data or {}
+    for table in data:
+        if table not in ("fleets", "tiles"):
+            raise UnreadableText(f"components: {table!r} is not a table of golden-horn; there are fleets and tiles")
+    sails = [[list(ship) for ship in fleet] for fleet in c.SAILS]
+    tiles = [[list(tile) for tile in symbol] for symbol in c.TILES]
+    for key, ships in _table(data, "fleets", FLEETS).items():
+        sails[FLEETS.index(key)] = _fleet(f"fleets.{key}", ships)
+    for key, pair in _table(data, "tiles", SYMBOL_NAMES).items():
+        tiles[SYMBOL_NAMES.index(key)] = _tiles(f"tiles.{key}", pair)
+    if sorted(tiles[0][0] + tiles[1][0]) != list(range(c.COLOURS)):
+        raise UnreadableText("components: the two symbols together need each of the six colours once")
+    return sails, tiles
+
+
+def _table(data: Mapping[str, Any], name: str, keys: tuple[str, ...]) -> dict[Any, Any]:
+    table = data.get(name, {})
+    if not isinstance(table, Mapping):
+        raise UnreadableText(f"components: {name} has to be a table")
+    for key in table:
+        if key not in keys:
+            raise UnreadableText(f"components: {name}.{key} is unknown; there are: {', '.join(keys)}")
+    return dict(table)
+
+
+def _fleet(where: str, ships: Any) -> list[list[int]]:
+    colours = [_colours(where, ship) for ship in _items(where, ships, c.SHIPS_EACH)]
+    if [len(ship) for ship in colours] != [3, 2, 1] or len({colour for ship in colours for colour in ship}) != 6:
+        raise UnreadableText(f"components: {where} needs ships of 3, 2 and 1 colours with each colour once")
+    return [[int(colour in ship) for colour in range(c.COLOURS)] for ship in colours]
+
+
+def _tiles(where: str, pair: Any) -> list[list[int]]:
+    tiles = [_colours(where, tile) for tile in _items(where, pair, 2)]
+    if any(len(set(tile)) != c.TILE_SPACES for tile in tiles) or set(tiles[0]) != set(tiles[1]):
+        raise UnreadableText(f"components: {where} needs two tiles with the same three colours")
+    return tiles
+
+
+def _items(where: str, value: Any, n: int) -> list[Any]:
+    if not isinstance(value, list | tuple) or len(value) != n:
+        raise UnreadableText(f"components: {where} needs a list of {n}")
+    return list(value)
+
+
+def _colours(where: str, names: Any) -> list[int]:
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise UnreadableText(f"components: {where} needs lists of colours")
+    for name in names:
+        if name not in COLOUR_NAMES:
+            raise UnreadableText(f"components: {where}: {name!r} is no colour; there are: {', '.join(COLOUR_NAMES)}")
+    return [list[str](COLOUR_NAMES).index(name) for name in names]
