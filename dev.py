@@ -235,6 +235,7 @@ def use_node() -> Command:
     root = Path(run(PYTHON, "-c", where, quiet=True).stdout.strip())
     node = root / ("node.exe" if os.name == "nt" else "bin/node")
     scripts = [root / base / "node_modules/npm/bin/npm-cli.js" for base in ("lib", ".")]
+    os.environ.setdefault("NODE_USE_SYSTEM_CA", "1")  # as pip: behind a company's proxy its certificate counts
     os.environ["PATH"] = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
     return [node, next(script for script in scripts if script.exists())]
 

@@ -81,10 +81,12 @@ def npm_of_wheel() -> Npm:
 
 def build(client: Path, npm: list[str], folder: Path) -> None:
     env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    env.setdefault("NODE_USE_SYSTEM_CA", "1")  # as pip: behind a company's proxy its certificate counts
     steps = [["run", "--silent", "build"]] if installed(client) else [["ci"], ["run", "--silent", "build"]]
     for step in steps:
         print("client: npm", *step, file=sys.stderr, flush=True)
-        subprocess.run([*npm, *step], cwd=client, env=env, check=True, stdout=sys.stderr)
+        if subprocess.run([*npm, *step], cwd=client, env=env, stdout=sys.stderr).returncode != 0:
+            sys.exit(f"The client could not be built: npm {step[0]} failed, see above.")
 
 
 def installed(client: Path) -> bool:
