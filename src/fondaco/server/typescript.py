@@ -9,15 +9,15 @@ import dataclasses
 import inspect
 import types
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from fondaco.games.golden_horn import actions, story, view, words
-
 from . import protocol
 
-MODULES = (words, actions, view, story, protocol)
+GAME = "fondaco.games.golden_horn"
+MODULES = (*(import_module(f"{GAME}.{name}") for name in ("words", "actions", "view", "story")), protocol)
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.typescript`; change fondaco/server/protocol.py instead.\n"
 PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}

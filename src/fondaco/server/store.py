@@ -1,0 +1,213 @@
+"""The event log of all games in SQLite: what is acknowledged here is on the disk.
+
+Appends that wait at one moment share a transaction, so that one fsync pays for many games.  Two
+programs may use one file: who finds an event's number taken is told so by `Conflict`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from fondaco.errors import FondacoError
+
+from .schema import events, games, keys
+
+FILE = "fondaco.sqlite"
+PRAGMAS = ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on")
+BATCH = 256
+
+
+class StoreError(FondacoError):
+    """The data folder or its database cannot be used."""
+
+
+class Conflict(Exception):
+    """Somebody else has written an event with this number first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One event as it is stored; `act` is the id that a client gave its action."""
+
+    n: int
+    seat: int
+    do: str
+    t: int
+    h: str
+    act: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    id: str
+    header: str
+    secret: bytes
+    created: int  # ms since 1970
+    over: bool
+
+
+@dataclass(slots=True)
+class _Write:
+    """Statements with their rows, which are carried out together or not at all."""
+
+    statements: list[tuple[sa.Executable, list[dict[str, Any]]]]
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Store:
+    """Opened by `open`, to be closed by `close`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write())
+
+    @classmethod
+    async def open(cls, folder: Path) -> Store:
+        """The database of a data folder, made or brought up to date.  Raises `StoreError`."""
+        path = folder / FILE
+        await asyncio.to_thread(_make, folder)
+        engine = create_async_engine(sa.URL.create("sqlite+aiosqlite", database=str(path)))
+        sa.event.listen(engine.sync_engine, "connect", _set_pragmas)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate, path)
+        except SQLAlchemyError as error:
+            await engine.dispose()
+            raise StoreError(f"{path} cannot be used as database: {getattr(error, 'orig', error)}") from error
+        except StoreError:
+            await engine.dispose()
+            raise
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Writes what still waits, then lets go of the file."""
+        await self._waiting.join()
+        self._writer.cancel()
+        await asyncio.gather(self._writer, return_exceptions=True)
+        await self._engine.dispose()
+
+    async def create(self, game: str, header: str, secret: bytes, rows: Sequence[Row], tokens: dict[int, str]) -> None:
+        """A new game with its first events and the tokens of its seats."""
+        now = time.time_ns() // 1_000_000
+        made = {"id": game, "header": header, "secret": secret, "created": now, "over": False}
+        seats = [{"digest": digest(token), "game": game, "seat": seat} for seat, token in tokens.items()]
+        await self._carry_out(
+            (sa.insert(games), [made]), (sa.insert(keys), seats), (sa.insert(events), _values(game, rows))
+        )
+
+    async def append(self, game: str, rows: Sequence[Row], over: bool = False) -> None:
+        """Further events of a game, all or none; `over` with the last of them.  Raises `Conflict`."""
+        statements: list[tuple[sa.Executable, list[dict[str, Any]]]] = [(sa.insert(events), _values(game, rows))]
+        if over:
+            ended = sa.update(games).where(games.c.id == sa.bindparam("ended")).values(over=True)
+            statements.append((ended, [{"ended": game}]))
+        await self._carry_out(*statements)
+
+    async def game(self, game: str) -> StoredGame | None:
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(sa.select(games).where(games.c.id == game))).one_or_none()
+        return StoredGame(*row) if row else None
+
+    async def events(self, game: str) -> list[Row]:
+        """All events of a game in order."""
+        chosen = sa.select(*(events.c[name] for name in Row.__slots__)).where(events.c.game == game)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(chosen.order_by(events.c.n))).all()
+        return [Row(*row) for row in rows]
+
+    async def seat(self, game: str, token: str) -> int | None:
+        """The seat of a game that a token is the key to."""
+        chosen = sa.select(keys.c.seat).where(keys.c.game == game, keys.c.digest == digest(token))
+        async with self._engine.connect() as connection:
+            return (await connection.execute(chosen)).scalar_one_or_none()
+
+    async def _carry_out(self, *statements: tuple[sa.Executable, list[dict[str, Any]]]) -> None:
+        write = _Write([(statement, rows) for statement, rows in statements if rows])
+        self._waiting.put_nowait(write)
+        await asyncio.shield(write.done)
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while len(batch) < BATCH and not self._waiting.empty():
+                batch.append(self._waiting.get_nowait())
+            await self._commit(batch)
+            for _ in batch:
+                self._waiting.task_done()
+
+    async def _commit(self, batch: list[_Write]) -> None:
+        """One transaction for all; where that fails, one for each, so that only the culprit fails."""
+        try:
+            async with self._engine.begin() as connection:
+                for write in batch:
+                    await _execute(connection, write)
+        except Exception as error:
+            if len(batch) > 1:
+                for write in batch:
+                    await self._commit([write])
+            else:
+                batch[0].done.set_exception(Conflict() if isinstance(error, IntegrityError) else _named(error))
+            return
+        for write in batch:
+            write.done.set_result(None)
+
+
+def _named(error: Exception) -> StoreError:
+    return StoreError(f"the database cannot be written: {getattr(error, 'orig', error)}")
+
+
+async def _execute(connection: AsyncConnection, write: _Write) -> None:
+    for statement, rows in write.statements:
+        await connection.execute(statement, rows)
+
+
+def _values(game: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
+    return [{"game": game, **{name: getattr(row, name) for name in Row.__slots__}} for row in rows]
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"the data folder {folder} cannot be made: {error.strerror}") from error
+
+
+def _set_pragmas(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"pragma {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection, path: Path) -> None:
+    """Run the migrations that this database lacks.  Raises `StoreError` where it is not one of ours."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    present = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if present is None and sa.inspect(connection).get_table_names():
+        raise StoreError(f"{path} is a database of another program")
+    if present is not None and present not in known:
+        raise StoreError(f"{path} was written by a newer version of Fondaco (its schema is {present})")
+    command.upgrade(config, "head")
