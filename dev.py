@@ -254,7 +254,7 @@ def browser() -> str | None:
 
 
 def find_browser() -> str | None:
-    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def has_libatomic() -> bool:
