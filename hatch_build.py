@@ -59,14 +59,18 @@ Npm = tuple[list[str], Path]  # how npm is called, and the folder that its scrip
 
 def npm_on_path() -> Npm | None:
     node, npm = shutil.which("node"), shutil.which("npm")
-    if node is None or npm is None:
+    if node is None or npm is None or version(npm) == () or version(node) < NODE:
         return None
+    return [npm], Path(node).parent
+
+
+def version(program: str) -> tuple[int, ...]:
+    """Of node or npm; nothing where it does not run."""
     try:
-        out = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=60, check=True).stdout
-        numbers = tuple(int(part) for part in out.strip().removeprefix("v").split(".")[:2])
+        done = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=60, check=True)
+        return tuple(int(part) for part in done.stdout.strip().removeprefix("v").split(".")[:2])
     except (OSError, ValueError, subprocess.SubprocessError):
-        return None
-    return ([npm], Path(node).parent) if numbers >= NODE else None
+        return ()
 
 
 def npm_of_wheel() -> Npm:
