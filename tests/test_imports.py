@@ -18,9 +18,10 @@ CORE = "core"  # the modules of `fondaco` itself: game, record, chance ...
 FAST = {"numpy", "numba"}
 MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     CORE: ({CORE}, {"msgspec", "platformdirs"}),
+    "record": ({CORE, "record"}, set()),
     "compiled": ({CORE, "games", "compiled"}, FAST | {"platformdirs"}),
     "bots": ({CORE, "games", "compiled", "bots"}, FAST),
-    "arena": ({CORE, "games", "compiled", "bots", "arena"}, FAST),
+    "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, FAST),
 }
 FREE = {"server", "cli"}
 CONTRACT = {"fondaco.game", "fondaco.errors"}

@@ -17,3 +17,15 @@ class IllegalAction(FondacoError):
 
 class UnreadableText(FondacoError):
     """A text that is no action, position, record or component file."""
+
+
+class RecordError(FondacoError):
+    """A record that is damaged, altered or against the rules; `line` counts from 1."""
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(line, what)
+        self.line = line
+        self.what = what
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.what}"

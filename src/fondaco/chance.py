@@ -1,0 +1,122 @@
+"""Where the numbers of chance come from: a fast generator, and draws that can be proved afterwards.
+
+Both are used alike: ``position.apply(CHANCE, position.chance_action(chance.below(position.chance_weight())))``.
+
+Sfc32 has four 32-bit words a, b, c, d.  A step, all sums modulo 2^32::
+
+    t = a + b + d
+    a, b, c, d = b ^ (b >> 9), c + (c << 3), rotated_left(c, 21) + t, d + 1
+
+gives the word t; a number below n is ``(t * n) >> 32``.  The stream numbered ``stream`` of game number
+``game`` of a seed begins with a = the low and b = the high 32 bits of the seed, c = game,
+d = stream + 1; the first 20 words are thrown away.  Stream 0 is chance, stream 1 + seat the bot
+that sits there.
+
+ProvedChance is HMAC-SHA-256 of a secret whose hash was shown before the game (docs/chance.md).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Sequence
+from typing import Protocol
+
+from .errors import FondacoError
+
+WORD = 1 << 32
+LOW32 = WORD - 1
+THROWN_AWAY = 20
+SEEDS = 1 << 64
+STREAM_OF_CHANCE = 0
+SECRET_BYTES = 32
+DRAWS = 1 << 64  # how many values one HMAC draw can have
+
+
+class Chance(Protocol):
+    """What draws the events of chance, one after the other."""
+
+    def below(self, weight: int) -> int:
+        """The next event: a number from 0 to weight - 1."""
+
+
+class Sfc32:
+    """The generator of simulations, tournaments and bots: small, fast and the same everywhere."""
+
+    __slots__ = ("a", "b", "c", "d")
+
+    def __init__(self, a: int, b: int, c: int, d: int) -> None:
+        self.a, self.b, self.c, self.d = a, b, c, d
+
+    @classmethod
+    def stream(cls, seed: int, game: int, stream: int) -> Sfc32:
+        """One stream of one game: seed below 2^64, game and stream below 2^32 and 2^32 - 1."""
+        for name, value, end in (("seed", seed, SEEDS), ("game", game, WORD), ("stream", stream, LOW32)):
+            if not 0 <= value < end:
+                raise FondacoError(f"{name} {value} is not from 0 to {end - 1}")
+        random = cls(seed & LOW32, seed >> 32, game, stream + 1)
+        for _ in range(THROWN_AWAY):
+            random.word()
+        return random
+
+    def word(self) -> int:
+        """The next 32 bits."""
+        b, c, d = self.b, self.c, self.d
+        t = (self.a + b + d) & LOW32
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & LOW32
+        self.c = (((c << 21) & LOW32 | (c >> 11)) + t) & LOW32
+        self.d = (d + 1) & LOW32
+        return t
+
+    def randrange(self, n: int, /) -> int:
+        """A number from 0 to n - 1, for n up to 2^31; some are likelier than others by n / 2^32 at most."""
+        if not 0 < n <= 1 << 31:
+            raise ValueError(f"randrange({n}): from 1 to 2^31 is possible")
+        return (self.word() * n) >> 32
+
+    below = randrange
+
+
+def new_secret() -> bytes:
+    """32 random bytes for a new game."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def commitment(secret: bytes) -> str:
+    """What is shown before the first event: the SHA-256 of the secret, in hex."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+class ProvedChance:
+    """Draws of one game from its secret, its id and the words of its seats.
+
+    `events` is the number of events that were drawn already; `below` draws the next one.
+    """
+
+    def __init__(self, secret: bytes, game_id: str, words: Sequence[str], events: int = 0) -> None:
+        self._secret = secret
+        self._game_id = game_id
+        self._words = json.dumps(list(words), ensure_ascii=False, separators=(",", ":"))
+        self.events = events
+
+    def draw(self, k: int, weight: int) -> int:
+        """Event k: a number from 0 to weight - 1, each equally likely."""
+        if not 0 < weight <= DRAWS:
+            raise ValueError(f"a weight of {weight} cannot be drawn from")
+        end = DRAWS - DRAWS % weight
+        j = 0
+        while (value := self._value(k, j)) >= end:
+            j += 1
+        return value % weight
+
+    def _value(self, k: int, j: int) -> int:
+        message = f"fondaco-1|{self._game_id}|{k}|{j}|{self._words}".encode()
+        return int.from_bytes(hmac.digest(self._secret, message, "sha256")[:8], "big")
+
+    def below(self, weight: int) -> int:
+        drawn = self.draw(self.events, weight)
+        self.events += 1
+        return drawn

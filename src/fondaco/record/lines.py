@@ -1,0 +1,134 @@
+"""The lines of a record: frozen dataclasses, the one way to write each, and the chain of hashes.
+
+A line is a JSON object without spaces, its keys in a fixed order, `h` last: the SHA-256 of the
+`h` of the line before, followed by this line with the member `h` left out (docs/records.md).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+VERSION = 1
+HMAC, SFC32, GIVEN = "hmac-sha256-1", "sfc32-1", "given"
+ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+BEFORE_THE_FIRST = ""  # the hash before the first line
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a name, and the bot's name if it is one."""
+
+    name: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceKind:
+    """How chance is drawn: `HMAC`, `SFC32` with its seed and the number of the game, or `GIVEN` by hand."""
+
+    kind: str
+    seed: int | None = None
+    game: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line: the game, its house rules and seats, and what chance hangs on."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: Mapping[str, str]
+    components: Mapping[str, Any] | None
+    seats: tuple[Seat, ...]
+    chance: ChanceKind
+    commitment: str | None = None
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What a seat, or chance (-1), did; `t` in ms since the start."""
+
+    n: int
+    seat: int
+    do: str
+    t: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The seat went back to before event `undo`."""
+
+    n: int
+    seat: int
+    undo: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The last line: the place and the points of each seat; the secret of proved chance in hex."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    secret: str | None = None
+
+
+Entry = Header | Event | Undo | Result
+
+
+def seal(entry: Entry, before: str) -> tuple[str, str]:
+    """The line of an entry, without the newline, and its hash; `before` is the hash of the line before."""
+    body = json.dumps(_members(entry), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    h = hashlib.sha256((before + body).encode()).hexdigest()
+    return f'{body[:-1]},"h":"{h}"}}', h
+
+
+def _members(entry: Entry) -> dict[str, Any]:
+    match entry:
+        case Header():
+            return _header_members(entry)
+        case Event(n, seat, do, t):
+            return {"n": n, "seat": seat, "do": do} | ({} if t is None else {"t": t})
+        case Undo(n, seat, undo):
+            return {"n": n, "seat": seat, "undo": undo}
+        case Result(places, scores, secret):
+            return {"result": places, "scores": scores, "secret": secret}
+
+
+def _header_members(header: Header) -> dict[str, Any]:
+    chance = header.chance
+    numbers = {"seed": chance.seed, "game": chance.game}
+    return {
+        "fondaco": VERSION,
+        "id": header.id,
+        "game": header.game,
+        "rules": header.rules,
+        "players": header.players,
+        "options": dict(header.options),
+        "components": header.components,
+        "seats": [{"name": seat.name, "bot": seat.bot} for seat in header.seats],
+        "chance": {"kind": chance.kind} | {key: n for key, n in numbers.items() if n is not None},
+        "commitment": header.commitment,
+        "words": header.words,
+    }
+
+
+def fault(header: Header) -> str | None:
+    """What does not fit together in a header."""
+    proved = header.chance.kind == HMAC
+    if not ID.fullmatch(header.id):
+        return "id: up to 64 letters, digits, dots, - and _ are needed"
+    if len(header.seats) != header.players:
+        return f"{len(header.seats)} seats for {header.players} players"
+    if (header.commitment is not None) != proved:
+        return f"chance of kind {HMAC} needs a commitment, any other has none"
+    if len(header.words) != (header.players if proved else 0):
+        return f"chance of kind {HMAC} needs a text of each seat in words, any other has none"
+    return None

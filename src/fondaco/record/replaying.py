@@ -1,0 +1,97 @@
+"""From a record to a position: every action is checked on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..chance import Chance
+from ..errors import FondacoError, IllegalAction, RecordError, UnreadableText
+from ..game import CHANCE, Game, Position
+from .lines import HMAC, Event, Undo
+from .record import Record
+
+FIRST_EVENT = 2  # the line of event 0
+RESERVED = {"name", "players", "components"}  # no options: arguments of `make`
+Make = Callable[..., Game]
+
+
+def game_of(record: Record, make: Make | Game) -> Game:
+    """The game that a record was played in.  Raises `RecordError`."""
+    head = record.header
+    try:
+        if isinstance(make, Game):
+            game = make
+        elif RESERVED & set(head.options):
+            raise RecordError(1, "options: a key that no option has")
+        else:
+            game = make(head.game, players=head.players, components=head.components, **head.options)
+    except RecordError:
+        raise
+    except FondacoError as error:
+        raise RecordError(1, str(error)) from error
+    if head.rules > game.info.rules:
+        raise RecordError(1, f"played by rules version {head.rules}; this program knows up to {game.info.rules}")
+    if (game.name, game.players, game.components) != (head.game, head.players, head.components):
+        raise RecordError(1, f"a record of {head.game} for {head.players} players, not of {game!r}")
+    if game.options != {**game.options, **head.options}:
+        raise RecordError(1, f"the options differ from those of {game!r}")
+    return game
+
+
+def replay(record: Record, make: Make | Game, upto: int | None = None) -> Position:
+    """The position before event `upto`, or after all events.  Raises `RecordError`."""
+    if upto is not None and not 0 <= upto <= len(record.entries):
+        raise FondacoError(f"the record has events 0 to {len(record.entries) - 1}; there is no position {upto}")
+    return Replay(record, game_of(record, make)).run(upto)
+
+
+class Replay:
+    """Goes through the entries of a record; with `chance` it draws every event of chance anew."""
+
+    def __init__(self, record: Record, game: Game, chance: Chance | None = None) -> None:
+        self.record = record
+        self.game = game
+        self.chance = chance
+        self.position = game.start()
+        wanted = {entry.undo for entry in record.entries if isinstance(entry, Undo)}
+        self.kept: dict[int, Position | None] = dict.fromkeys(wanted)  # positions that are gone back to
+
+    def run(self, upto: int | None = None) -> Position:
+        for entry in self.record.entries[:upto]:
+            if entry.n in self.kept:
+                self.kept[entry.n] = self.position.copy()
+            if isinstance(entry, Undo):
+                self._undo(entry)
+            else:
+                self._do(entry)
+        return self.position
+
+    def _undo(self, entry: Undo) -> None:
+        if self.record.header.chance.kind == HMAC:
+            self._check_fence(entry)
+        before = self.kept[entry.undo]
+        assert before is not None
+        self.position = before.copy()
+
+    def _check_fence(self, entry: Undo) -> None:
+        """Whoever could take back a draw could go on drawing until he likes it."""
+        for other in self.record.entries[entry.undo : entry.n]:
+            if other.seat != entry.seat:
+                who = "chance" if other.seat == CHANCE else f"seat {other.seat}"
+                raise RecordError(entry.n + FIRST_EVENT, f"an undo behind event {other.n}, which was an act of {who}")
+
+    def _do(self, event: Event) -> None:
+        try:
+            action = self.game.action(event.do)
+            if self.game.text(action) != event.do:
+                raise UnreadableText(f"{event.do!r} is to be written as {self.game.text(action)!r}")
+            if event.seat == CHANCE and self.chance is not None and self.position.chance_weight():
+                self._check_chance(self.chance, action)
+            self.position.apply(event.seat, action)
+        except (IllegalAction, UnreadableText) as error:
+            raise RecordError(event.n + FIRST_EVENT, f"event {event.n}: {error}") from error
+
+    def _check_chance(self, chance: Chance, action: int) -> None:
+        drawn = self.position.chance_action(chance.below(self.position.chance_weight()))
+        if drawn != action:
+            raise IllegalAction(f"chance drew '{self.game.text(drawn)}', not '{self.game.text(action)}'")
