@@ -1,0 +1,126 @@
+/** The story of a game, summed up for reading: a chapter a turn, one line for things of the same kind. */
+import type { Colour, Counts, EndComing, Harbour, Headed, Loaded, Raided, Told } from "../protocol.ts";
+import { COLOURS } from "./words.ts";
+
+/** Numbers by colour that can still grow. */
+export type Tally = [number, number, number, number, number, number];
+
+export type Line =
+  | { kind: "began" | "passed" | "placed" | "ended"; seat: number | null }
+  | { kind: "route"; seat: null }
+  | { kind: "launched"; seat: number; harbours: [venice: number, constantinople: number] }
+  | { kind: "displayed"; seat: null; harbour: Harbour; goods: Tally }
+  | { kind: "drew"; seat: number; n: number; cards: Tally }
+  | { kind: "voyage"; seat: number; ship: number; start: number; space: number; cards: Tally }
+  | { kind: "unloaded"; seat: number; space: number; goods: Tally }
+  | { kind: "raided"; seat: number; told: Raided; goods: Tally; cards: Tally }
+  | { kind: "loaded"; seat: number; told: Loaded; goods: Tally }
+  | { kind: "headed"; seat: number; told: Headed }
+  | { kind: "end-coming"; seat: number; told: EndComing };
+
+/** What happened in one turn; `seat` is null for the set-up. */
+export interface Chapter {
+  readonly seat: number | null;
+  readonly lines: Line[];
+}
+
+/** In order of time. */
+export function chapters(story: readonly Told[]): readonly Chapter[] {
+  const all: Chapter[] = [{ seat: null, lines: [] }];
+  for (const told of story) {
+    if (told.kind === "turn") all.push({ seat: told.seat, lines: [] });
+    else write(all.at(-1)!.lines, told);
+  }
+  return all.filter(({ seat, lines }) => seat !== null || lines.length > 0);
+}
+
+function write(lines: Line[], told: Exclude<Told, { kind: "turn" }>): void {
+  const last = lines.at(-1);
+  if (last !== undefined && joins(last, told)) return;
+  const line = begin(told);
+  if (line !== undefined) lines.push(line);
+}
+
+/** Adds to the last line what belongs to it. */
+function joins(last: Line, told: Told): boolean {
+  if (told.kind === "laid") return last.kind === "route";
+  if (told.kind === "launched" && last.kind === "launched" && last.seat === told.seat) {
+    last.harbours[told.harbour === "venice" ? 0 : 1] += 1;
+    return true;
+  }
+  if (told.kind === "displayed" && last.kind === "displayed" && last.harbour === told.harbour) {
+    count(last.goods, told.colour);
+    return true;
+  }
+  if (told.kind === "drew" && last.kind === "drew" && last.seat === told.seat) {
+    last.n += 1;
+    count(last.cards, told.colour);
+    return true;
+  }
+  if (told.kind === "sailed" && last.kind === "voyage" && last.seat === told.seat && last.ship === told.ship) {
+    last.space = told.space;
+    count(last.cards, told.wind);
+    return true;
+  }
+  return false;
+}
+
+function begin(told: Exclude<Told, { kind: "turn" }>): Line | undefined {
+  switch (told.kind) {
+    case "began":
+    case "passed":
+    case "placed":
+      return { kind: told.kind, seat: told.seat };
+    case "ended":
+      return { kind: "ended", seat: null };
+    case "laid":
+      return { kind: "route", seat: null };
+    case "launched":
+      return { kind: "launched", seat: told.seat, harbours: told.harbour === "venice" ? [1, 0] : [0, 1] };
+    case "displayed":
+      return { kind: "displayed", seat: null, harbour: told.harbour, goods: tally(told.colour) };
+    case "drew":
+      return { kind: "drew", seat: told.seat, n: 1, cards: tally(told.colour) };
+    case "sailed": {
+      const { seat, ship, start, space, wind } = told;
+      return { kind: "voyage", seat, ship, start, space, cards: tally(wind) };
+    }
+    case "arrived":
+      // The voyage names the harbour already, and the cards follow.
+      if (told.n === 0) return undefined;
+      return { kind: "unloaded", seat: told.seat, space: told.space, goods: tally(told.colour, told.n) };
+    case "raided":
+      return { kind: "raided", seat: told.seat, told, goods: tally(told.colour), cards: both(told.first, told.second) };
+    case "loaded":
+      return { kind: "loaded", seat: told.seat, told, goods: tally(told.colour, told.n) };
+    case "headed":
+      return { kind: "headed", seat: told.seat, told };
+    case "end-coming":
+      return { kind: "end-coming", seat: told.seat, told };
+  }
+}
+
+function count(tally: Tally, colour: Colour | null, n = 1): void {
+  if (colour !== null) tally[COLOURS.indexOf(colour)]! += n;
+}
+
+function tally(colour: Colour | null, n = 1): Tally {
+  const counts: Tally = [0, 0, 0, 0, 0, 0];
+  count(counts, colour, n);
+  return counts;
+}
+
+function both(first: Colour, second: Colour): Tally {
+  const cards = tally(first);
+  count(cards, second);
+  return cards;
+}
+
+/** Goods or cards that a line shows besides its words. */
+export function goodsOf(line: Line): Counts | undefined {
+  return "goods" in line ? line.goods : undefined;
+}
+
+export function cardsOf(line: Line): Counts | undefined {
+  return "cards" in line && line.cards.some((n) => n > 0) ? line.cards : undefined;
+}

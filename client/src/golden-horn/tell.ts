@@ -1,0 +1,59 @@
+/** The lines of the log in words. */
+import { t } from "../i18n.ts";
+import type { View } from "../protocol.ts";
+import type { Chapter, Line } from "./log.ts";
+import { cardList, goodsList, shipName, spaceName } from "./words.ts";
+
+const CAUSES = { announced: "log.announced", empty: "log.empty", quiet: "log.quiet" } as const;
+
+/** What to show of a line; its goods and cards are shown as pictures beside it. */
+export function words(line: Line, chapter: Chapter, view: View, names: readonly string[]): string {
+  const text = phrase(line, view, names);
+  return line.seat === null || line.seat === chapter.seat ? text : t("log.by", { name: names[line.seat] ?? "", text });
+}
+
+/** A whole line for reading out, goods and cards included. */
+export function sentence(line: Line, chapter: Chapter, view: View, names: readonly string[]): string {
+  const things = [
+    ...("goods" in line ? [goodsList(line.goods)] : []),
+    ...("cards" in line ? [cardList(line.cards)] : []),
+  ];
+  return [words(line, chapter, view, names), ...things.filter((thing) => thing !== "")].join(" ");
+}
+
+function phrase(line: Line, view: View, names: readonly string[]): string {
+  const space = (i: number): string => spaceName(view.route[i]);
+  switch (line.kind) {
+    case "began":
+      return t("log.began");
+    case "passed":
+      return t("log.passed");
+    case "placed":
+      return t("log.placed");
+    case "ended":
+      return t("log.ended");
+    case "route":
+      return t("log.route");
+    case "launched":
+      return t("log.launched", { venice: line.harbours[0], constantinople: line.harbours[1] });
+    case "displayed":
+      return t("log.displayed", { place: t(`in.${line.harbour}`) });
+    case "drew":
+      return t("log.drew", { n: line.n });
+    case "voyage":
+      return t("log.voyage", { ship: shipName(line.ship), from: space(line.start), to: space(line.space) });
+    case "unloaded":
+      return t("log.unloaded");
+    case "raided":
+      return t(line.told.emptied ? "log.raided-empty" : "log.raided", {
+        name: names[line.told.victim] ?? "",
+        ship: shipName(line.told.ship),
+      });
+    case "loaded":
+      return t("log.loaded", { ship: shipName(line.told.ship), place: t(`in.${line.told.harbour}`) });
+    case "headed":
+      return t(line.told.turned ? "log.turned" : "log.kept", { ship: shipName(line.told.ship) });
+    case "end-coming":
+      return t(CAUSES[line.told.cause]);
+  }
+}
