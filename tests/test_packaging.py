@@ -8,7 +8,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
 import tomllib
 import venv
 import zipfile
@@ -103,8 +102,8 @@ def build(folder: Path, kind: str, target: Path) -> Path:
 def sdist(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The sdist, unpacked."""
     folder = tmp_path_factory.mktemp("sdist")
-    with tarfile.open(build(root, "sdist", folder / "dist")) as archive:
-        archive.extractall(folder / "unpacked", filter="data")
+    archive = build(root, "sdist", folder / "dist")
+    subprocess.run([sys.executable, "-m", "tarfile", "-e", archive, folder / "unpacked"], check=True)
     return next((folder / "unpacked").iterdir())
 
 
