@@ -1,0 +1,75 @@
+"""Bots against bots: play many games and count what they come to.
+
+    >>> import fondaco
+    >>> from fondaco import arena
+    >>> game = fondaco.make("golden-horn", players=2)
+    >>> report = arena.simulate(game, ["random", "random"], games=10, seed=7)
+    >>> report["games"], report["engine"]
+    (10, 'plain')
+
+The same seed gives the same games, whatever the engine and the number of workers.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from fondaco import bots as known
+from fondaco.bots import Bot
+from fondaco.errors import FondacoError
+from fondaco.game import Game
+
+from .match import Match, Played, play
+from .report import Count, Tally
+from .run import Engine, choose_engine, choose_workers, record_path, run
+
+__all__ = [
+    "Bot",
+    "Count",
+    "Engine",
+    "Match",
+    "Played",
+    "Tally",
+    "choose_engine",
+    "choose_workers",
+    "match",
+    "play",
+    "record_path",
+    "run",
+    "simulate",
+]
+
+
+def match(game: Game, bots: Sequence[str | Bot], seed: int) -> Match:
+    """A match of bots, given by their names or made already; one alone sits on all seats."""
+    made = [known.make(bot, game) if isinstance(bot, str) else bot for bot in bots]
+    if len(made) == 1:
+        made *= game.players
+    return Match(game, tuple(made), seed)
+
+
+def simulate(
+    game: Game,
+    bots: Sequence[str | Bot],
+    games: int,
+    seed: int,
+    workers: int = 1,
+    engine: Engine = "auto",
+    records: str | Path | None = None,
+) -> dict[str, Any]:
+    """Play games 0 to games - 1 of a seed and report; `records` is a folder for a file a game.
+
+    With more than one worker a script that calls this needs ``if __name__ == "__main__":``, as
+    its processes import it.  Raises `FondacoError`.
+    """
+    if games < 1 or workers < 1:
+        raise FondacoError(f"{games} games by {workers} workers: at least one of each is needed")
+    playing = match(game, bots, seed)
+    folder = None if records is None else Path(records)
+    tally = Tally(playing, choose_engine(playing, games, engine, folder))
+    started = time.perf_counter()
+    tally.add_all(run(playing, games, workers, engine, folder))
+    return tally.report(time.perf_counter() - started)

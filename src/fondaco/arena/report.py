@@ -1,0 +1,123 @@
+"""What many games between bots come to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from .match import Match, Played
+from .statistics import half_width, wilson
+
+
+@dataclass(slots=True)
+class Count:
+    """Games of one bot, or on one seat; sums of whole numbers, so their order does not matter."""
+
+    games: int = 0
+    firsts: Counter[int] = field(default_factory=Counter)  # how many shared the first place -> how often
+    points: int = 0
+    squares: int = 0
+
+    def add(self, score: int, sharing: int) -> None:
+        """One game: the points, and how many share the first place with this seat (0: it is not first)."""
+        self.games += 1
+        self.points += score
+        self.squares += score * score
+        if sharing:
+            self.firsts[sharing] += 1
+
+    @property
+    def wins(self) -> int:
+        """Won alone."""
+        return self.firsts[1]
+
+    @property
+    def draws(self) -> int:
+        """First together with others."""
+        return self.firsts.total() - self.wins
+
+    @property
+    def win_rate(self) -> float:
+        """A shared first place counts as its share of a win."""
+        won = sum(n / sharing for sharing, n in sorted(self.firsts.items()))
+        return won / self.games if self.games else 0.0
+
+    @property
+    def win_rate_interval(self) -> tuple[float, float]:
+        return wilson(self.win_rate, self.games)
+
+    @property
+    def mean_score(self) -> float:
+        return self.points / self.games if self.games else 0.0
+
+    @property
+    def mean_score_half_width(self) -> float:
+        return half_width(self.games, self.points, self.squares)
+
+
+class Tally:
+    """Counts games as they are finished, in any order."""
+
+    def __init__(self, match: Match, engine: str) -> None:
+        self.match = match
+        self.engine = engine
+        self.games = self.decisions = self.chance_events = 0
+        self.bots = {bot.name: Count() for bot in match.bots}
+        self.seats = [Count() for _ in match.bots]
+
+    def add(self, played: Played) -> None:
+        self.games += 1
+        self.decisions += played.decisions
+        self.chance_events += played.chance_events
+        sharing = played.places.count(1)
+        for seat, (bot, score, place) in enumerate(zip(played.seating, played.scores, played.places, strict=True)):
+            for count in (self.bots[self.match.bots[bot].name], self.seats[seat]):
+                count.add(score, sharing if place == 1 else 0)
+
+    def add_all(self, played: Iterable[Played]) -> None:
+        for one in played:
+            self.add(one)
+
+    def report(self, seconds: float) -> dict[str, Any]:
+        """The numbers as `fondaco simulate --json` prints them; the format is in docs/simulate.md."""
+        game = self.match.game
+        return {
+            "game": game.name,
+            "options": game.options,
+            "players": game.players,
+            "games": self.games,
+            "seed": self.match.seed,
+            "engine": self.engine,
+            "decisions": self.decisions,
+            "chance_events": self.chance_events,
+            "seconds": round(seconds, 3),
+            "games_per_second": round(self.games / seconds, 1) if seconds else 0.0,
+            "bots": [_bot_row(bot, count) for bot, count in self.bots.items()],
+            "seats": [_seat_row(seat, count) for seat, count in enumerate(self.seats)],
+        }
+
+
+def _bot_row(bot: str, count: Count) -> dict[str, Any]:
+    low, high = count.win_rate_interval
+    return {
+        "bot": bot,
+        "games": count.games,
+        "wins": count.wins,
+        "draws": count.draws,
+        "win_rate": count.win_rate,
+        "win_rate_low": low,
+        "win_rate_high": high,
+        "mean_score": count.mean_score,
+    }
+
+
+def _seat_row(seat: int, count: Count) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "games": count.games,
+        "wins": count.wins,
+        "win_rate": count.win_rate,
+        "mean_score": count.mean_score,
+    }

@@ -1,0 +1,116 @@
+"""Plays the games of a match one after the other, in several processes, or compiled: always the same games."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal
+
+from fondaco.bots.uniform import RandomBot
+from fondaco.errors import FondacoError
+from fondaco.record import SUFFIX
+
+from .match import Match, Played, new_record, play
+
+Engine = Literal["auto", "plain", "compiled"]
+
+CHUNK = 10  # games a process plays before it reports
+WORTH_PROCESSES = 64  # fewer games are over before other processes have started
+WORTH_COMPILING = 3000
+
+
+def run(match: Match, games: int, workers: int, engine: Engine, records: Path | None = None) -> Iterator[Played]:
+    """Games 0 to games - 1 in order, each as soon as it is finished; `records` is a folder for them."""
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    if choose_engine(match, games, engine, records) == "compiled":
+        return _compiled(match, games)
+    if workers > 1:
+        return _in_processes(match, games, workers, records)
+    return (_play_and_keep(match, number, records) for number in range(games))
+
+
+def choose_engine(match: Match, games: int, engine: Engine, records: Path | None) -> Literal["plain", "compiled"]:
+    """The compiled engine plays random bots only, and is worth its compiling from some thousand games on."""
+    if engine == "plain":
+        return "plain"
+    at_random = all(isinstance(bot, RandomBot) for bot in match.bots) and records is None
+    installed = find_spec("numba") is not None
+    if engine == "auto":
+        return "compiled" if at_random and installed and games >= WORTH_COMPILING else "plain"
+    if not at_random:
+        raise FondacoError("the compiled engine plays random bots only, and writes no records")
+    if not installed:
+        raise FondacoError("the compiled engine needs: pip install fondaco[fast]")
+    return "compiled"
+
+
+def choose_workers(games: int) -> int:
+    """A process for each core, unless there is little to do."""
+    if games < WORTH_PROCESSES:
+        return 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def record_path(folder: Path, match: Match, number: int) -> Path:
+    """The file of game `number`."""
+    return folder / f"{match.game.name}-{match.seed}-{number:06d}{SUFFIX}"
+
+
+def _play_and_keep(match: Match, number: int, records: Path | None) -> Played:
+    if records is None:
+        return play(match, number)
+    kept = new_record(match, number)
+    played = play(match, number, kept)
+    kept.save(record_path(records, match, number))
+    return played
+
+
+# --- several processes ----------------------------------------------------------------------------
+
+
+def _in_processes(match: Match, games: int, workers: int, records: Path | None) -> Iterator[Played]:
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(match, records))
+    chunk = max(1, min(CHUNK, games // workers))
+    waiting: deque[Future[list[Played]]] = deque()
+    try:
+        for first in range(0, games, chunk):
+            waiting.append(pool.submit(_play_some, range(first, min(first + chunk, games))))
+            if len(waiting) > 2 * workers:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
+    except BrokenProcessPool:
+        raise FondacoError("a worker process ended unexpectedly; try fewer workers") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+_work: tuple[Match, Path | None]  # of this process
+
+
+def _begin(match: Match, records: Path | None) -> None:
+    """In each process; an interrupt is for the first process alone."""
+    global _work
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _work = match, records
+
+
+def _play_some(numbers: range) -> list[Played]:
+    match, records = _work
+    return [_play_and_keep(match, number, records) for number in numbers]
+
+
+# --- compiled -------------------------------------------------------------------------------------
+
+
+def _compiled(match: Match, games: int) -> Iterator[Played]:
+    raise NotImplementedError
