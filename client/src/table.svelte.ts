@@ -1,6 +1,6 @@
 /** One table as this browser knows it: what the server told, and what was answered. */
 import type { Act, Entry, Now, Over, Refused, ToClient, Welcome } from "./protocol.ts";
-import { Socket, type Connection } from "./socket.ts";
+import { Socket, type Connection, type Listener } from "./socket.ts";
 import { ownTable } from "./tables.ts";
 
 export class Table {
@@ -16,14 +16,15 @@ export class Table {
   #socket: Socket;
   #cameBack = false;
 
-  constructor(id: string) {
+  constructor(id: string, make?: (url: string) => WebSocket) {
     this.id = id;
     const token = ownTable(id)?.token ?? null;
-    this.#socket = new Socket(address(id), {
+    const listener: Listener = {
       hello: () => ({ type: "hello", token, last_seq: this.story.at(-1)?.seq ?? 0 }),
-      message: (message) => this.receive(message),
+      message: (message) => this.#receive(message),
       connection: (connection) => (this.connection = connection),
-    });
+    };
+    this.#socket = new Socket(address(id), listener, make);
   }
 
   close(): void {
@@ -39,7 +40,7 @@ export class Table {
     this.#socket.send(this.pending);
   };
 
-  receive(message: ToClient): void {
+  #receive(message: ToClient): void {
     switch (message.type) {
       case "welcome":
         this.welcome = message;
@@ -76,7 +77,7 @@ export class Table {
 }
 
 /** The story with what is new in it; entries known already are dropped. */
-export function append(story: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
+function append(story: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
   const last = story.at(-1)?.seq ?? 0;
   const fresh = entries.filter((entry) => entry.seq > last);
   return fresh.length > 0 ? [...story, ...fresh] : story;

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from "vitest";
+import { use } from "../i18n.ts";
+import type { Choice, View } from "../protocol.ts";
+import { status } from "./status.ts";
+import { choices, NAMES, VIEW, withShips } from "./view.testing.ts";
+
+beforeAll(() => use("en"));
+
+function idOf(changes: Partial<View>, ...actions: Choice["do"][]): string {
+  return status({ ...VIEW, ...changes }, NAMES, choices(...actions)).id;
+}
+
+test("in a turn the reader is asked for a raid only where one can be made", () => {
+  expect(idOf({}, { kind: "ship", ship: 0 })).toBe("status.turn");
+  expect(idOf({}, { kind: "raid", seat: 1, ship: 0 }, { kind: "ship", ship: 0 })).toBe("status.turn-raid");
+  expect(idOf({}, { kind: "pass" })).toBe("status.pass");
+});
+
+test.each<[View["phase"], Choice["do"], string]>([
+  ["place", { kind: "place", harbours: ["venice", "venice", "venice"] }, "status.place"],
+  ["pay", { kind: "pay", first: "red", second: "red" }, "status.pay"],
+  ["load", { kind: "load", colour: "red" }, "status.load"],
+  ["sail", { kind: "stop" }, "status.sail"],
+  ["heading", { kind: "turn" }, "status.heading"],
+  ["turn-round", { kind: "keep" }, "status.heading"],
+  ["end-turn", { kind: "end" }, "status.end-turn"],
+])("at %s", (phase, action, id) => {
+  expect(idOf({ phase }, action)).toBe(id);
+});
+
+test("the ship and where it lies are named", () => {
+  const view = withShips({ ...VIEW, phase: "sail", ship: 1 }, { 1: { space: 3 } });
+  const { values } = status(view, NAMES, choices({ kind: "stop" }));
+  expect(values).toEqual({ ship: "two-coloured ship", space: "blue sea space" });
+});
+
+test("who is awaited is named", () => {
+  expect(status({ ...VIEW, to_act: [1] }, NAMES, [])).toEqual({ id: "status.wait", values: { name: "Bianca" } });
+  expect(status({ ...VIEW, phase: "place", to_act: [0, 1] }, NAMES, [])).toEqual({
+    id: "status.wait-place",
+    values: { names: "Eva, Bianca" },
+  });
+});
+
+test("a spectator is asked nothing", () => {
+  expect(idOf({ seat: null })).toBe("status.wait");
+});
+
+test("chance is named by what it does", () => {
+  expect(idOf({ phase: "refill", to_act: [-1] })).toBe("phase.refill");
+  expect(idOf({ phase: "deal-cards", to_act: [-1] })).toBe("phase.cards");
+});
+
+test.each<[number, number, number | null, string]>([
+  [1, 2, 0, "status.you-won"],
+  [2, 1, 0, "status.won"],
+  [1, 2, null, "status.won"],
+  [1, 1, 0, "status.shared"],
+])("with places %i and %i seat %j reads who won", (first, second, seat, id) => {
+  const [one, other] = VIEW.seats;
+  const seats = [
+    { ...one!, place: first },
+    { ...other!, place: second },
+  ];
+  expect(idOf({ over: true, phase: "over", to_act: [], seats, seat })).toBe(id);
+});

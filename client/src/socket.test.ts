@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Line } from "./line.testing.ts";
+import type { ToClient } from "./protocol.ts";
+import { Socket, wait, type Connection } from "./socket.ts";
+
+const REFUSED: ToClient = { type: "refused", id: null, reason: "refused.too-fast", values: {} };
+
+let lines: Line[];
+let heard: ToClient[];
+let states: Connection[];
+let seen: number;
+let socket: Socket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  heard = [];
+  states = [];
+  seen = 0;
+  const make = (): WebSocket => {
+    const line = new Line();
+    lines.push(line);
+    return line as unknown as WebSocket;
+  };
+  const listener = {
+    hello: () => ({ type: "hello", token: "key", last_seq: seen }) as const,
+    message: (message: ToClient) => heard.push(message),
+    connection: (state: Connection) => states.push(state),
+  };
+  socket = new Socket("ws://there", listener, make);
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+});
+
+test("says hello as soon as it is connected", () => {
+  lines[0]!.open();
+  expect(lines[0]!.sent).toEqual([{ type: "hello", token: "key", last_seq: 0 }]);
+  expect(states).toEqual(["connecting", "open"]);
+});
+
+test("comes back by itself and tells what it has seen", () => {
+  lines[0]!.open();
+  seen = 17;
+  lines[0]!.close();
+  expect(states.at(-1)).toBe("waiting");
+  vi.advanceTimersByTime(wait(0, 1));
+  lines[1]!.open();
+  expect(lines[1]!.sent).toEqual([{ type: "hello", token: "key", last_seq: 17 }]);
+  expect(states.at(-1)).toBe("open");
+});
+
+test("waits longer from try to try, until something was heard", () => {
+  for (const tries of [0, 1, 2, 3]) {
+    lines.at(-1)!.close();
+    vi.advanceTimersByTime(wait(tries, 0) - 1);
+    expect(lines).toHaveLength(tries + 1);
+    vi.advanceTimersByTime(wait(tries, 1) - wait(tries, 0) + 1);
+    expect(lines).toHaveLength(tries + 2);
+  }
+  lines.at(-1)!.open();
+  lines.at(-1)!.say(REFUSED);
+  lines.at(-1)!.close();
+  vi.advanceTimersByTime(wait(0, 1));
+  expect(lines).toHaveLength(6);
+});
+
+test("never waits longer than some seconds", () => {
+  expect(wait(50, 1)).toBe(8000);
+  expect(wait(50, 0)).toBe(4000);
+});
+
+test("tries at once when the network is back", () => {
+  lines[0]!.close();
+  dispatchEvent(new Event("online"));
+  expect(lines).toHaveLength(2);
+  vi.advanceTimersByTime(wait(0, 1));
+  expect(lines).toHaveLength(2);
+});
+
+test("does not leave a good connection when the network is back", () => {
+  lines[0]!.open();
+  dispatchEvent(new Event("online"));
+  expect(lines).toHaveLength(1);
+});
+
+test("what cannot go out is said to be unsent", () => {
+  const act = { type: "act", id: "1", decision: 1, action: 44 } as const;
+  expect(socket.send(act)).toBe(false);
+  lines[0]!.open();
+  expect(socket.send(act)).toBe(true);
+  expect(lines[0]!.sent.at(-1)).toEqual(act);
+});
+
+test("a connection given up on purpose stays closed and silent", () => {
+  lines[0]!.open();
+  socket.close();
+  lines[0]!.say(REFUSED);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(1);
+  expect(heard).toEqual([]);
+  expect(states.at(-1)).toBe("closed");
+});

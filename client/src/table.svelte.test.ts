@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { VIEW } from "./golden-horn/view.testing.ts";
+import { Line } from "./line.testing.ts";
+import type { Act, Entry, Now, ToClient, Welcome } from "./protocol.ts";
+import { wait } from "./socket.ts";
+import { Table } from "./table.svelte.ts";
+import { remember } from "./tables.ts";
+
+const WELCOME: Welcome = {
+  type: "welcome",
+  table: "t",
+  game: "golden-horn",
+  seat: 0,
+  seats: [],
+  options: {},
+  commitment: "",
+  words: [],
+};
+
+const entry = (seq: number): Entry => ({ seq, told: { kind: "turn", seat: 0 } });
+const now = (decision: number | null): Now => ({ type: "now", seq: 1, decision, view: VIEW, choices: [] });
+
+let lines: Line[];
+let table: Table;
+
+function hear(...messages: ToClient[]): void {
+  for (const message of messages) lines.at(-1)!.say(message);
+}
+
+function acts(line: Line | undefined): Act[] {
+  return (line?.sent ?? []).filter((message): message is Act => (message as Act).type === "act");
+}
+
+function comeBack(): void {
+  lines.at(-1)!.close();
+  vi.advanceTimersByTime(wait(0, 1));
+  lines.at(-1)!.open();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  remember({ table: "t", seat: 0, token: "key" }, { game: "golden-horn", seats: [] });
+  lines = [];
+  table = new Table("t", () => {
+    lines.push(new Line());
+    return lines.at(-1) as unknown as WebSocket;
+  });
+  lines[0]!.open();
+  hear(WELCOME, { type: "story", entries: [entry(1), entry(2)] }, now(1));
+});
+
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+test("the key of the seat is told, and after a break what is known already", () => {
+  comeBack();
+  expect(lines.map((line) => line.sent[0])).toEqual([
+    { type: "hello", token: "key", last_seq: 0 },
+    { type: "hello", token: "key", last_seq: 2 },
+  ]);
+});
+
+test("the story grows, and nothing is in it twice", () => {
+  hear({ type: "story", entries: [entry(2), entry(3)] });
+  expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
+
+test("a double click sends once", () => {
+  table.choose(44);
+  table.choose(44);
+  expect(acts(lines[0])).toHaveLength(1);
+  expect(acts(lines[0])[0]).toMatchObject({ decision: 1, action: 44 });
+});
+
+test("the next decision can be answered, with another id", () => {
+  table.choose(44);
+  hear(now(2));
+  table.choose(45);
+  const sent = acts(lines[0]);
+  expect(sent.map(({ decision }) => decision)).toEqual([1, 2]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+});
+
+test("where there is nothing to decide nothing is sent", () => {
+  hear(now(null));
+  table.choose(44);
+  expect(acts(lines[0])).toEqual([]);
+});
+
+test("an answer lost with the connection is sent again, the same one", () => {
+  table.choose(44);
+  comeBack();
+  hear(WELCOME, now(1));
+  expect(acts(lines[1])).toEqual(acts(lines[0]));
+});
+
+test("an answer that was carried out before the break is not sent again", () => {
+  table.choose(44);
+  comeBack();
+  hear(WELCOME, now(2));
+  expect(acts(lines[1])).toEqual([]);
+  expect(table.pending).toBeUndefined();
+});
+
+test("a refused answer may be given anew, and the reason is there until then", () => {
+  table.choose(44);
+  hear({ type: "refused", id: acts(lines[0])[0]!.id, reason: "refused.not-allowed", values: {} });
+  expect(table.refused?.reason).toBe("refused.not-allowed");
+  table.choose(45);
+  expect(table.refused).toBeUndefined();
+  expect(acts(lines[0])).toHaveLength(2);
+});
+
+test("without a table there is nothing to come back to", () => {
+  hear({ type: "refused", id: null, reason: "refused.no-such-table", values: {} });
+  expect(table.connection).toBe("closed");
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(1);
+});
