@@ -57,6 +57,7 @@ def test(arguments: list[str]) -> None:
     chosen = [] if "--slow" in arguments else ["-m", "not slow"]
     workers = min(4, os.cpu_count() or 1)
     rest = [argument for argument in arguments if argument != "--slow"]
+    os.chdir(ROOT)
     become(PYTHON, "-m", "pytest", "-n", workers, "--dist", "loadfile", *chosen, *rest)
 
 
