@@ -70,6 +70,7 @@ def simulate(
     playing = match(game, bots, seed)
     folder = None if records is None else Path(records)
     tally = Tally(playing, choose_engine(playing, games, engine, folder))
+    finished = run(playing, games, workers, engine, folder)
     started = time.perf_counter()
-    tally.add_all(run(playing, games, workers, engine, folder))
+    tally.add_all(finished)
     return tally.report(time.perf_counter() - started)

@@ -9,11 +9,11 @@ from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
 from fondaco.bots.uniform import RandomBot
+from fondaco.compiled import available, engine_for
 from fondaco.errors import FondacoError
 from fondaco.record import SUFFIX
 
@@ -24,14 +24,18 @@ Engine = Literal["auto", "plain", "compiled"]
 CHUNK = 10  # games a process plays before it reports
 WORTH_PROCESSES = 64  # fewer games are over before other processes have started
 WORTH_COMPILING = 3000
+BATCH = 4096  # compiled games between two looks at the keyboard
 
 
 def run(match: Match, games: int, workers: int, engine: Engine, records: Path | None = None) -> Iterator[Played]:
-    """Games 0 to games - 1 in order, each as soon as it is finished; `records` is a folder for them."""
+    """Games 0 to games - 1 in order, each as soon as it is finished; `records` is a folder for them.
+
+    Compiling, if there is any to do, is done when this returns.
+    """
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     if choose_engine(match, games, engine, records) == "compiled":
-        return _compiled(match, games)
+        return _compiled(match, games, workers)
     if workers > 1:
         return _in_processes(match, games, workers, records)
     return (_play_and_keep(match, number, records) for number in range(games))
@@ -42,13 +46,10 @@ def choose_engine(match: Match, games: int, engine: Engine, records: Path | None
     if engine == "plain":
         return "plain"
     at_random = all(isinstance(bot, RandomBot) for bot in match.bots) and records is None
-    installed = find_spec("numba") is not None
     if engine == "auto":
-        return "compiled" if at_random and installed and games >= WORTH_COMPILING else "plain"
+        return "compiled" if at_random and games >= WORTH_COMPILING and available() else "plain"
     if not at_random:
         raise FondacoError("the compiled engine plays random bots only, and writes no records")
-    if not installed:
-        raise FondacoError("the compiled engine needs: pip install fondaco[fast]")
     return "compiled"
 
 
@@ -112,5 +113,16 @@ def _play_some(numbers: range) -> list[Played]:
 # --- compiled -------------------------------------------------------------------------------------
 
 
-def _compiled(match: Match, games: int) -> Iterator[Played]:
-    raise NotImplementedError
+def _compiled(match: Match, games: int, threads: int) -> Iterator[Played]:
+    """Compiles first; the games come as the iterator is used."""
+    engine = engine_for(match.game)
+    engine.simulate_random(match.seed, games=0)
+
+    def batches() -> Iterator[Played]:
+        for first in range(0, games, BATCH):
+            results = engine.simulate_random(match.seed, min(BATCH, games - first), first, threads)
+            columns = (results.scores, results.places, results.decisions, results.chance_events)
+            for i, (scores, places, decisions, events) in enumerate(zip(*(c.tolist() for c in columns), strict=True)):
+                yield Played(first + i, match.seating(first + i), tuple(scores), tuple(places), decisions, events)
+
+    return batches()
