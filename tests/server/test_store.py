@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from fondaco.server.schema import metadata
-from fondaco.server.store import FILE, Conflict, Row, Store, StoreError, digest
+from fondaco.server.store import FILE, Conflict, Row, Store, StoredGame, StoreError, digest
 
 SECRET = bytes(range(32))
 
@@ -20,7 +20,8 @@ def row(n: int, act: str | None = None) -> Row:
 
 
 async def new_game(store: Store, game: str = "g", rows: int = 2) -> None:
-    await store.create(game, '{"fondaco":1}', SECRET, [row(n) for n in range(rows)], {1: "token of 1"})
+    stored = StoredGame(game, '{"fondaco":1}', SECRET, 1_600_000_000_000)
+    await store.create(stored, [row(n) for n in range(rows)], {1: f"token of {game}"})
 
 
 def test_what_was_written_is_read_after_a_restart(tmp_path: Path) -> None:
@@ -34,8 +35,7 @@ def test_what_was_written_is_read_after_a_restart(tmp_path: Path) -> None:
         store = await Store.open(tmp_path)
         game = await store.game("g")
         assert game is not None
-        assert (game.id, game.header, game.secret, game.over) == ("g", '{"fondaco":1}', SECRET, True)
-        assert game.created > 1_500_000_000_000
+        assert game == StoredGame("g", '{"fondaco":1}', SECRET, 1_600_000_000_000, over=True)
         assert await store.events("g") == [row(0), row(1), row(2, "a"), row(3)]
         assert (await store.game("h"), await store.events("h")) == (None, [])
         await store.close()
@@ -48,14 +48,14 @@ def test_a_token_opens_its_seat_only_and_is_not_kept(tmp_path: Path) -> None:
     async def run() -> None:
         store = await Store.open(tmp_path)
         await new_game(store)
-        assert await store.seat("g", "token of 1") == 1
-        assert await store.seat("g", "token of 2") is None
-        await store.create("i", "{}", SECRET, [], {0: "other"})
-        assert await store.seat("g", "other") is None
+        await new_game(store, "h")
+        assert await store.seat("g", "token of g") == 1
+        assert await store.seat("g", "token of h") is None
+        assert await store.seat("g", "no token") is None
         await store.close()
         content = b"".join(path.read_bytes() for path in tmp_path.iterdir())  # noqa: ASYNC240
-        assert b"token of 1" not in content
-        assert digest("token of 1").encode() in content
+        assert b"token of g" not in content
+        assert digest("token of g").encode() in content
 
     asyncio.run(run())
 

@@ -7,6 +7,7 @@ audience was told, so nobody can count hidden steps.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 import msgspec
@@ -16,7 +17,7 @@ from fondaco.games.golden_horn.actions import Action
 from fondaco.games.golden_horn.story import Told
 from fondaco.games.golden_horn.view import View
 
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
 Token = Annotated[str, Meta(max_length=64)]
 
 
@@ -52,7 +53,7 @@ class NewTable(msgspec.Struct, frozen=True):
     game: str
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=2, max_length=4)]
     options: dict[str, str] = {}
-    words: str = ""  # the person's own words for the provably fair chance
+    words: Annotated[str, Meta(max_length=200)] = ""  # the person's own words for the provably fair chance
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -124,7 +125,7 @@ Reason = Literal[
     "refused.no-such-game",  # game
     "refused.no-such-option",  # detail
     "refused.no-such-bot",  # bot
-    "refused.no-such-rules",  # language
+    "refused.no-such-rules",  # detail
     "refused.no-such-page",
     "refused.one-person",  # exactly one seat of a new table is the person's
     "refused.not-over",  # the record leaves only when the game is over
@@ -200,4 +201,5 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
 ToClient = Welcome | Story | Now | Refused | Over
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(ToServer).decode
+decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode
+decode_new_table = msgspec.json.Decoder(NewTable).decode

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -49,11 +48,13 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
+    """A game without its events."""
+
     id: str
-    header: str
+    header: str  # the first line of its record
     secret: bytes
     created: int  # ms since 1970
-    over: bool
+    over: bool = False
 
 
 @dataclass(slots=True)
@@ -102,13 +103,13 @@ class Store:
         await asyncio.gather(self._writer, return_exceptions=True)
         await self._engine.dispose()
 
-    async def create(self, game: str, header: str, secret: bytes, rows: Sequence[Row], tokens: dict[int, str]) -> None:
+    async def create(self, game: StoredGame, rows: Sequence[Row], tokens: dict[int, str]) -> None:
         """A new game with its first events and the tokens of its seats."""
-        now = time.time_ns() // 1_000_000
-        made = {"id": game, "header": header, "secret": secret, "created": now, "over": False}
-        seats = [{"digest": digest(token), "game": game, "seat": seat} for seat, token in tokens.items()]
+        seats = [{"digest": digest(token), "game": game.id, "seat": seat} for seat, token in tokens.items()]
         await self._carry_out(
-            (sa.insert(games), [made]), (sa.insert(keys), seats), (sa.insert(events), _values(game, rows))
+            (sa.insert(games), [asdict(game)]),
+            (sa.insert(keys), seats),
+            (sa.insert(events), _values(game.id, rows)),
         )
 
     async def append(self, game: str, rows: Sequence[Row], over: bool = False) -> None:

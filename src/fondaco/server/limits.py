@@ -1,0 +1,42 @@
+"""How much and how fast a client may send."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+LONGEST_MESSAGE = 1_000  # characters, over a WebSocket
+LONGEST_BODY = 16_000  # bytes, of a POST
+
+
+class Bucket:
+    """Holds `size` drops and gains `rate` of them a second; each message takes one."""
+
+    def __init__(self, size: float, rate: float) -> None:
+        self._size, self._rate = size, rate
+        self._level, self._seen = size, time.monotonic()
+
+    def take(self) -> bool:
+        """False where it is empty."""
+        now = time.monotonic()
+        self._level = min(self._size, self._level + (now - self._seen) * self._rate)
+        self._seen = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+
+class Buckets:
+    """One bucket for each address; of the addresses not heard of for longest nothing is remembered."""
+
+    def __init__(self, size: float, rate: float, most: int = 10_000) -> None:
+        self._size, self._rate, self._most = size, rate, most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._buckets.pop(address, None) or Bucket(self._size, self._rate)
+        self._buckets[address] = bucket
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket.take()

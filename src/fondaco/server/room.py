@@ -1,0 +1,164 @@
+"""One table in use, with those who sit at it, watch it, and the bots that play there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Literal, NoReturn
+
+from .listeners import GOING_AWAY, RESTARTED, Listener, Published
+from .protocol import Act
+from .refusal import Refusal
+from .store import Conflict, Row, Store
+from .tables import Audience, Table
+from .thinking import Thinkers
+
+log = logging.getLogger(__name__)
+
+Pace = Literal["natural", "instant"]
+TURN_PAUSE, STEP_PAUSE = 0.8, 0.35  # seconds before a bot's first step in a turn, and before each further one
+
+
+class Room:
+    """Everything that happens at a table goes through here, one thing after the other.
+
+    The table is ahead of the disk for a moment, so it is looked at under the lock only; what is
+    `Published` is on the disk.  Where the disk fails the room is `lost`: all are sent away, and
+    find the table again as the disk has it.
+    """
+
+    def __init__(self, table: Table, store: Store, thinkers: Thinkers, pace: Pace) -> None:
+        self.table = table
+        self.lost = False
+        self._store, self._thinkers, self._pace = store, thinkers, pace
+        self._lock = asyncio.Lock()
+        self._listeners: set[Listener] = set()
+        self._playing: asyncio.Task[None] | None = None
+        self._last_bot: int | None = None
+        self._used = time.monotonic()
+
+    # --- those who are here -----------------------------------------------------------------------
+
+    async def join(self, audience: Audience, seq: int) -> Listener:
+        """Somebody comes; `seq` is what he knows of the story."""
+        listener = Listener(audience, seq)
+        self._listeners.add(listener)
+        async with self._lock:
+            listener.publish(self._published(audience))
+        self._wake_bots()
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        self._listeners.discard(listener)
+        self._used = time.monotonic()
+
+    def unused(self) -> float:
+        """For how many seconds nobody has been here."""
+        return 0 if self._listeners else time.monotonic() - self._used
+
+    def touch(self) -> None:
+        self._used = time.monotonic()
+
+    async def close(self) -> None:
+        """Sends all away; what is being written is written."""
+        async with self._lock:
+            self._leave_all(GOING_AWAY)
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
+
+    def _lose(self) -> None:
+        self.lost = True
+        self._leave_all(RESTARTED)
+
+    def _leave_all(self, code: int) -> None:
+        for listener in self._listeners:
+            listener.close(code)
+
+    # --- what they do -----------------------------------------------------------------------------
+
+    async def act(self, listener: Listener, act: Act) -> None:
+        """What a person does; the answer goes to all, a refusal to him alone."""
+        # Not even the end of his connection may interrupt it.
+        await asyncio.shield(asyncio.create_task(self._act(listener, act)))
+
+    async def _act(self, listener: Listener, act: Act) -> None:
+        async with self._lock:
+            if self.table.is_known(listener.audience, act):
+                listener.again()
+                return
+            try:
+                await self._carry_out(lambda: self.table.act(listener.audience, act))
+            except Refusal as refusal:
+                listener.answer(refusal.refused(act.id))
+                return
+        self._last_bot = None
+        self._wake_bots()
+
+    async def _carry_out(self, change: Callable[[], list[Row]]) -> None:
+        """Change the table, store it, tell it.  Raises `Refusal`."""
+        if self.lost:
+            raise Refusal("refused.broken")
+        try:
+            rows = change()
+            await self._store.append(self.table.header.id, rows, self.table.over)
+        except Refusal:
+            raise
+        except BaseException as error:
+            self._lose()
+            self._say_why(error)
+        for audience in {listener.audience for listener in self._listeners}:
+            published = self._published(audience)
+            for listener in self._listeners:
+                if listener.audience == audience:
+                    listener.publish(published)
+
+    def _say_why(self, error: BaseException) -> NoReturn:
+        if isinstance(error, Conflict):
+            log.warning("game %s goes on in another process", self.table.header.id)
+            raise Refusal("refused.decision-changed") from error
+        if not isinstance(error, Exception):
+            raise error
+        log.error("game %s", self.table.header.id, exc_info=error)
+        raise Refusal("refused.broken") from error
+
+    def _published(self, audience: Audience) -> Published:
+        return Published(self.table, audience, f"/api/tables/{self.table.header.id}/record")
+
+    # --- bots -------------------------------------------------------------------------------------
+
+    def _wake_bots(self) -> None:
+        if not self.lost and (self._playing is None or self._playing.done()):
+            self._playing = asyncio.create_task(self._play_bots())
+
+    async def _play_bots(self) -> None:
+        """Until it is for persons to act, or nobody is there."""
+        try:
+            while not self.lost and self._listeners and (seat := self._bot_to_act()) is not None:
+                await self._play_bot(seat)
+        except Refusal as refusal:
+            log.warning("bots of game %s stopped: %s", self.table.header.id, refusal.reason)
+
+    def _bot_to_act(self) -> int | None:
+        seats = self.table.header.seats
+        return next((seat for seat in self.table.position.to_act if seats[seat].bot is not None), None)
+
+    async def _play_bot(self, seat: int) -> None:
+        async with self._lock:
+            decision, view, legal = self.table.question(seat)
+        bot = self.table.header.seats[seat].bot
+        if bot is None or not legal:
+            return
+        choosing = self._thinkers.choose(bot, self.table.game, view, legal)
+        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(seat)))
+        async with self._lock:
+            if self.table.question(seat)[0] == decision:
+                await self._carry_out(lambda: self.table.decide(seat, decision, action))
+                self._last_bot = seat
+
+    def _pause(self, seat: int) -> float:
+        if self._pace == "instant":
+            return 0
+        return STEP_PAUSE if seat == self._last_bot else TURN_PAUSE

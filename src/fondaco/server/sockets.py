@@ -1,0 +1,99 @@
+"""One WebSocket from its first message to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from . import protocol
+from .limits import LONGEST_MESSAGE, Bucket
+from .listeners import Listener, Send
+from .protocol import Act, Hello, ToServer
+from .refusal import Refusal
+from .room import Room
+from .rooms import Rooms
+
+NORMAL, UNWELCOME = 1000, 1008  # why a socket is closed
+HELLO_SECONDS = 10.0
+BURST, RATE = 20, 10.0  # messages at once, and a second
+TIRED = 0.1  # seconds until a socket that sends too fast is listened to again
+Receive = Callable[[], Awaitable[str]]
+
+
+class Gone(Exception):
+    """The other side has hung up."""
+
+
+async def attend(rooms: Rooms, table: str, receive: Receive, send: Send) -> int:
+    """Serves a socket; the code to close it with is returned.  Raises `Gone`, which `receive` and `send` raise."""
+    try:
+        hello = await _hello(receive)
+        audience = await rooms.audience(table, hello.token)
+        room = await rooms.room(table)
+    except Refusal as refusal:
+        await send(protocol.encode(refusal.refused()).decode())
+        return UNWELCOME
+    listener = await room.join(audience, hello.last_seq)
+    try:
+        return await _either(listener.write(send), _listen(room, listener, receive))
+    finally:
+        room.leave(listener)
+
+
+async def _hello(receive: Receive) -> Hello:
+    try:
+        text = await asyncio.wait_for(receive(), HELLO_SECONDS)
+    except TimeoutError:
+        raise Refusal("refused.no-hello") from None
+    hello = _read(text)
+    if not isinstance(hello, Hello):
+        raise Refusal("refused.no-hello")
+    return hello
+
+
+async def _listen(room: Room, listener: Listener, receive: Receive) -> int:
+    bucket = Bucket(BURST, RATE)
+    while True:
+        text = await receive()
+        in_time = bucket.take()
+        if not in_time:
+            await asyncio.sleep(TIRED)
+        try:
+            act = _read_act(text)
+        except Refusal as refusal:
+            listener.answer(refusal.refused())
+            continue
+        if in_time:
+            await room.act(listener, act)
+        else:
+            listener.answer(Refusal("refused.too-fast").refused(act.id))
+
+
+def _read_act(text: str) -> Act:
+    message = _read(text)
+    if not isinstance(message, Act):
+        raise Refusal("refused.unreadable", detail="a socket says hello once")
+    return message
+
+
+def _read(text: str) -> ToServer:
+    if len(text) > LONGEST_MESSAGE:
+        raise Refusal("refused.too-long")
+    try:
+        return protocol.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("refused.unreadable", detail=str(error)) from error
+
+
+async def _either(*calls: Awaitable[int]) -> int:
+    """The result of that which ends first; the other is ended."""
+    tasks = [asyncio.ensure_future(call) for call in calls]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        return done.pop().result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,186 @@
+"""A table: a game being played, its log, and what each audience has been told.  It knows no socket and no store.
+
+Whatever happens is first a list of rows: once these are on the disk, and not before, they are told.
+An audience is a seat, or None for all who watch.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+from fondaco.chance import Chance, ProvedChance
+from fondaco.errors import FondacoError
+from fondaco.game import CHANCE, Game
+from fondaco.games.golden_horn.story import Told
+from fondaco.games.golden_horn.view import View
+from fondaco.record import Header, Record
+from fondaco.registry import game_class
+
+from .protocol import Act, Choice, Entry, Now, Over, SeatInfo, Story, Welcome
+from .refusal import Refusal
+from .store import Row
+
+Audience = int | None
+
+
+class DamagedLog(FondacoError):
+    """The stored events of a game do not fit together."""
+
+
+def milliseconds() -> int:
+    """Since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Table:
+    """`started` is in ms since 1970; `chance` draws from `secret` where nothing else is given."""
+
+    def __init__(
+        self, header: Header, secret: bytes, started: int, chance: Chance | None = None, game: Game | None = None
+    ) -> None:
+        self.header = header
+        self.game = game or game_class(header.game)(header.players, header.options, header.components)
+        self.position = self.game.start()
+        self.record = Record(header)
+        self.started = started
+        self._secret = secret
+        self._chance = chance or ProvedChance(secret, header.id, header.words)
+        self._seats = range(header.players)
+        self._stories: dict[Audience, list[Told]] = {audience: [] for audience in self.audiences}
+        self._legal: list[tuple[int, ...]] = [() for _ in self._seats]
+        self._decisions = [0 for _ in self._seats]
+        self._acts: list[set[str]] = [set() for _ in self._seats]
+        self._t = 0
+
+    @property
+    def audiences(self) -> tuple[Audience, ...]:
+        return (*self._seats, None)
+
+    # --- what happens -----------------------------------------------------------------------------
+
+    def advance(self) -> list[Row]:
+        """All events of chance that are due."""
+        rows = []
+        while self.position.to_act == (CHANCE,):
+            rows.append(self._happen(CHANCE, self._draw(), None))
+        return rows
+
+    def act(self, seat: Audience, act: Act) -> list[Row]:
+        """The action and what follows from it.  Raises `Refusal`."""
+        seat = self._check(seat, act)
+        return [self._happen(seat, act.action, act.id), *self.advance()]
+
+    def decide(self, seat: int, decision: int, action: int) -> list[Row]:
+        """The same for a bot, of which no action comes twice."""
+        self._check_decision(seat, decision, action)
+        return [self._happen(seat, action, None), *self.advance()]
+
+    def is_known(self, seat: Audience, act: Act) -> bool:
+        """Whether this very action was carried out already."""
+        return seat is not None and act.id in self._acts[seat]
+
+    def replay(self, rows: Iterable[Row]) -> None:
+        """Carry out what was stored.  Raises `DamagedLog`."""
+        for row in rows:
+            try:
+                self._repeat(row)
+            except FondacoError as error:
+                raise DamagedLog(f"event {row.n} of game {self.header.id}: {error}") from error
+
+    def _repeat(self, row: Row) -> None:
+        action = self.game.action(row.do)
+        if row.seat == CHANCE and self.position.to_act == (CHANCE,) and self._draw() != action:
+            raise DamagedLog(f"chance did not draw {row.do!r}")
+        if self._happen(row.seat, action, row.act, row.t) != row:
+            raise DamagedLog("it was altered: its number or its hash does not fit")
+
+    def _draw(self) -> int:
+        return self.position.chance_action(self._chance.below(self.position.chance_weight()))
+
+    def _check(self, seat: Audience, act: Act) -> int:
+        if seat is None:
+            raise Refusal("refused.watching")
+        self._check_decision(seat, act.decision, act.action)
+        return seat
+
+    def _check_decision(self, seat: int, decision: int, action: int) -> None:
+        if not self._legal[seat]:
+            raise Refusal("refused.not-yet-your-turn")
+        if decision != self._decisions[seat]:
+            raise Refusal("refused.decision-changed")
+        if action not in self._legal[seat]:
+            raise Refusal("refused.not-allowed")
+
+    def _happen(self, seat: int, action: int, act: str | None, t: int | None = None) -> Row:
+        before = self.position.copy()
+        self.position.apply(seat, action)
+        row = self._note(seat, action, act, t)
+        if self.over:
+            self.record.finish(self.position.places, self.position.scores, self._secret)
+        for audience, story in self._stories.items():
+            story += self.position.tell(before, seat, action, audience)
+        for other in self._seats:
+            self._renew_decision(other, acted=other == seat)
+        return row
+
+    def _note(self, seat: int, action: int, act: str | None, t: int | None) -> Row:
+        self._t = max(self._t, milliseconds() - self.started) if t is None else t
+        n, do = len(self.record.entries), self.game.text(action)
+        self.record.event(seat, do, self._t)
+        if act is not None:
+            self._acts[seat].add(act)
+        return Row(n, seat, do, self._t, self.record.h, act)
+
+    def _renew_decision(self, seat: int, acted: bool) -> None:
+        """What a seat has to decide stays the same decision whatever others do, as long as its choices do."""
+        legal = self.position.legal(seat)
+        if legal and (acted or legal != self._legal[seat]):
+            self._decisions[seat] += 1
+        self._legal[seat] = legal
+
+    # --- what is told -----------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
+
+    def welcome(self, audience: Audience) -> Welcome:
+        header = self.header
+        return Welcome(
+            table=header.id,
+            game=header.game,
+            seat=audience,
+            seats=tuple(SeatInfo(seat.name, seat.bot) for seat in header.seats),
+            options=dict(header.options),
+            commitment=header.commitment or "",
+            words=header.words,
+        )
+
+    def seq(self, audience: Audience) -> int:
+        """How much this audience was told."""
+        return len(self._stories[audience])
+
+    def story(self, audience: Audience, after: int, upto: int) -> Story:
+        told = self._stories[audience][after:upto]
+        return Story(tuple(Entry(seq, one) for seq, one in enumerate(told, after + 1)))
+
+    def now(self, audience: Audience) -> Now:
+        legal = () if audience is None else self._legal[audience]
+        view: View = self.position.view(audience)
+        return Now(
+            seq=self.seq(audience),
+            decision=self._decisions[audience] if audience is not None and legal else None,
+            view=view,
+            choices=tuple(Choice(action, self.game.describe(action)) for action in legal),
+        )
+
+    def question(self, seat: int) -> tuple[int, View, tuple[int, ...]]:
+        """What a bot is asked: the number of its decision, what it sees, and what it may do."""
+        return self._decisions[seat], self.position.view(seat), self._legal[seat]
+
+    def ending(self, address: str) -> Over:
+        """After the end; `address` is that of the record.  Raises `Refusal` before it."""
+        if not self.over:
+            raise Refusal("refused.not-over")
+        return Over(self._secret.hex(), self.record.h, address)
