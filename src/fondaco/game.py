@@ -83,10 +83,10 @@ class Game(ABC):
     ) -> None:
         if players is None:
             players = self.info.players[-1]
-        if players not in self.info.players:
-            allowed = ", ".join(map(str, self.info.players))
-            raise UnknownOption(f"{self.info.name} is for {allowed} players, not for {players}")
-        self.players = players
+        counts = tuple(map(str, self.info.players))
+        if str(players) not in counts:
+            raise UnknownOption(f"{self.info.name} is for {', '.join(counts)} players, not for {players}")
+        self.players = int(players)
         self.options = self.info.read_options(options or {})
         self.components = dict(components) if components else None
 

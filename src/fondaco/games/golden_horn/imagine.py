@@ -7,8 +7,8 @@ from fondaco.game import Random
 
 from .rules import components as c
 from .rules import decisions as d
+from .rules.raid import has_pirates_for
 from .rules.state import State, total
-from .rules.turn import legal_actions
 from .rules.voyage import has_wind, sails_match
 from .view import View
 from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES
@@ -103,7 +103,7 @@ def can_decide(s: State) -> bool:
     """The cards in hand fit the decision that is due."""
     if s.phase == d.SAIL:
         return sails_match(s) or has_wind(s)
-    return s.phase != d.PAY or legal_actions(s, s.player) > 0
+    return s.phase != d.PAY or has_pirates_for(s, s.ship)
 
 
 def _guess_placings(s: State, view: View, random: Random) -> None:

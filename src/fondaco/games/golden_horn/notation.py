@@ -24,8 +24,8 @@ LETTERS = "".join(name[0] for name in COLOUR_NAMES)
 NUMBERS = ("start", "player", "ship", "raids", "owed", "left", "quiet", "stirred")
 FIELD_OF = {"left": "turns_left"}
 NONE_AS_DEFAULT = ("start", "player", "ship", "left")
-SHIP = re.compile(r"(?:([VC])|(\d+)([<>]))(?:([ypgrob])(\d+))?(~?)(!?)")
-PILE = re.compile(r"(?:[ypgrob]\d+)+")
+SHIP = re.compile(r"(?:([VC])|(\d{1,2})([<>]))(?:([ypgrob])(\d{1,2}))?(~?)(!?)", re.ASCII)
+PILE = re.compile(r"(?:[ypgrob]\d{1,2})+", re.ASCII)
 
 
 def write(s: State) -> str:
@@ -80,11 +80,12 @@ def _ship(s: State, ship: int) -> str:
     cargo = f"{_letter(s.cargo_colour[ship])}{s.cargo[ship]}" if s.cargo[ship] else ""
     if is_home(s, space):
         return ("V" if space == 0 else "C") + cargo
-    back = "~" if s.origin[ship] == _destination(s, ship) else ""
+    back = "~" if s.origin[ship] == destination(s, ship) else ""
     return f"{space}{'>' if s.heading[ship] > 0 else '<'}{cargo}{back}{'!' if s.may_turn[ship] else ''}"
 
 
-def _destination(s: State, ship: int) -> int:
+def destination(s: State, ship: int) -> int:
+    """The home harbour that the bow points to."""
     return c.CONSTANTINOPLE if s.heading[ship] > 0 else c.VENICE
 
 
@@ -170,11 +171,11 @@ def _read_ship(s: State, ship: int, text: str) -> None:
     else:
         _put(s, ship, int(space))
         s.heading[ship] = 1 if arrow == ">" else -1
-        ahead = _destination(s, ship)
+        ahead = destination(s, ship)
         s.origin[ship] = ahead if back else 1 - ahead
         s.may_turn[ship] = int(bool(turn))
     if colour:
-        s.cargo[ship] = min(int(cargo), 99)
+        s.cargo[ship] = int(cargo)
         s.cargo_colour[ship] = LETTERS.index(colour)
 
 
@@ -219,7 +220,7 @@ def _read_pile(key: str, text: str) -> list[int]:
         if not PILE.fullmatch(text):
             raise UnreadableText(f"{key}={text}: counts by colour like y3r1, or -, are needed")
         for letter, n in re.findall(r"([a-z])(\d+)", text):
-            pile[LETTERS.index(letter)] += min(int(n), 99)
+            pile[LETTERS.index(letter)] += int(n)
     return pile
 
 

@@ -6,18 +6,19 @@ from collections.abc import Iterator
 
 from fondaco.errors import UnreadableText
 
-from .notation import CHANCE_PHASES, cards_elsewhere, goods_elsewhere, piles
+from .notation import cards_elsewhere, destination, goods_elsewhere, piles
+from .possible_set_up import SET_UP, set_up_faults
 from .rules import components as c
 from .rules import decisions as d
-from .rules.chance import chance_weight
-from .rules.setup import next_to_deal, next_unlaid, next_unplaced, wanting_harbour
+from .rules.harbour import cards_for_arrival, harbour_at, has_load
+from .rules.raid import has_pirates_for, may_be_raided
+from .rules.round import may_announce
+from .rules.setup import is_left_on_tile, next_unlaid, next_unplaced, place_on_tiles, printed_colour
 from .rules.state import State, is_home, is_sea, owner, total
-from .rules.turn import legal_actions
 from .rules.voyage import has_wind, sails_match
 
-SET_UP = (d.START, d.SYMBOL, d.LAY_TILE, d.PLACE, d.LOT, d.DEAL_GOODS, d.DEAL_CARDS)
 WITH_SHIP = (d.PAY, d.TURN_ROUND, d.HEADING, d.LOAD, d.REFILL, d.SAIL, d.DRAW)
-AT_HOME = (d.LOAD, d.REFILL)
+FOREIGN_SHIP = (d.PAY, d.TURN_ROUND)
 
 
 def check(s: State) -> None:
@@ -27,13 +28,18 @@ def check(s: State) -> None:
 
 
 def faults(s: State) -> Iterator[str]:
-    """Everything that is wrong, cheapest first; later checks rely on earlier ones."""
+    """What is wrong; later checks rely on earlier ones."""
     yield from _seats(s)
     yield from _conservation(s)
     yield from _route(s)
     yield from _ships(s)
     yield from _harbours(s)
-    yield from _phase(s)
+    if s.phase in SET_UP:
+        yield from set_up_faults(s)
+    else:
+        yield from _turn(s)
+        yield from _end(s)
+        yield from _moment(s)
 
 
 def _seats(s: State) -> Iterator[str]:
@@ -42,8 +48,8 @@ def _seats(s: State) -> Iterator[str]:
             yield f"{key}={value} with {s.players} players"
     if s.ship >= s.players * c.SHIPS_EACH:
         yield f"ship={s.ship} with {s.players} players"
-    if s.stirred > 1 or s.quiet > c.QUIET_ROUNDS or s.owed > c.SHIPS_EACH:
-        yield "stirred is 0 or 1, quiet at most 12, owed at most 3"
+    if s.start_player == d.FIXED_START and s.start != 0:
+        yield "with this house rule seat 0 is the start player"
 
 
 def _conservation(s: State) -> Iterator[str]:
@@ -56,14 +62,25 @@ def _conservation(s: State) -> Iterator[str]:
 
 
 def _route(s: State) -> Iterator[str]:
-    laid = [colour for space, colour in enumerate(s.colour) if 0 < space < s.last and space != s.modone]
+    if s.tile_start != d.FROM_RANDOM and s.symbol != s.tile_start:
+        yield "the house rule says which symbol lies next to Venice"
     if s.modone != c.NONE and s.colour[s.modone] != c.NONE:
         yield "Modone has no colour"
-    if s.phase not in (d.START, d.SYMBOL, d.LAY_TILE):
-        if s.symbol == c.NONE or next_unlaid(s) < s.last:
-            yield "the route is not laid"
-        elif any(laid.count(colour) != len(laid) // c.COLOURS for colour in range(c.COLOURS)):
-            yield "each colour is on equally many sea spaces"
+    for space in range(1, s.last):
+        if s.colour[space] != c.NONE and not _may_lie(s, space):
+            yield f"space {space} cannot have this colour"
+    by_chance = s.phase in SET_UP and (s.tile_order == d.SHUFFLED or s.symbol == c.NONE)
+    if next_unlaid(s) < s.last and not by_chance:
+        yield "the route is not laid"
+
+
+def _may_lie(s: State, space: int) -> bool:
+    """The colour is the printed one, or one of those left on the tile; the route is laid from Venice on."""
+    if s.symbol == c.NONE or next_unlaid(s) < space:
+        return False
+    if s.tile_order == d.LEGEND:
+        return s.colour[space] == printed_colour(s, space, place_on_tiles(s, space) % c.TILE_SPACES)
+    return is_left_on_tile(s, space, s.colour[space])
 
 
 def _ships(s: State) -> Iterator[str]:
@@ -71,76 +88,107 @@ def _ships(s: State) -> Iterator[str]:
         if s.ships_on[space] > s.berths[space]:
             yield f"{s.ships_on[space]} ships on space {space}"
     for ship in range(s.players * c.SHIPS_EACH):
-        if s.cargo[ship] == 0 and s.cargo_colour[ship] != c.NONE:
-            yield f"ship {ship} carries 0 goods of a colour"
-        if s.cargo[ship] > 0 and s.sails[ship][s.cargo_colour[ship]] and s.phase != d.OVER:
-            yield f"ship {ship} carries goods of its sail colour"
-        if s.cargo[ship] > 0 and is_home(s, s.space[ship]) and (s.phase != d.REFILL or s.ship != ship):
-            yield f"ship {ship} rests loaded in a home harbour"
-        if s.cargo[ship] > 0 and s.may_turn[ship]:
-            yield f"ship {ship} is loaded and may not turn"
+        if s.cargo_colour[ship] != c.NONE:
+            yield from _cargo(s, ship)
+        if s.may_turn[ship] and not _may_have_right_to_turn(s, ship):
+            yield f"ship {ship} cannot have a right to turn"
+
+
+def _cargo(s: State, ship: int) -> Iterator[str]:
+    if s.cargo[ship] == 0:
+        yield f"ship {ship} carries 0 goods of a colour"
+    if s.sails[ship][s.cargo_colour[ship]]:
+        yield f"ship {ship} carries goods of its sail colour"
+    if is_home(s, s.space[ship]) and (s.phase != d.REFILL or s.ship != ship):
+        yield f"ship {ship} rests loaded in a home harbour"
+    if s.may_turn[ship]:
+        yield f"ship {ship} is loaded and may not turn"
+    if _sails_back(s, ship):
+        yield f"ship {ship} is loaded and cannot have turned"
+
+
+def _sails_back(s: State, ship: int) -> bool:
+    """Towards the harbour it came from."""
+    return s.origin[ship] == destination(s, ship)
+
+
+def _may_have_right_to_turn(s: State, ship: int) -> bool:
+    """The printed right is used up by the next move, so before Modone and before sailing back."""
+    if s.turn_round == d.NEXT_MOVE:
+        return is_sea(s, s.space[ship]) and not _sails_back(s, ship)
+    return s.turn_round == d.WHILE_EMPTY
 
 
 def _harbours(s: State) -> Iterator[str]:
     for harbour in (c.VENICE, c.CONSTANTINOPLE):
         goods = total(s.market[harbour])
+        refilled = s.phase == d.REFILL and s.ship != c.NONE and harbour == harbour_at(s, s.space[s.ship])
         if goods > c.GOODS_IN_HARBOUR:
             yield f"{goods} goods lie in a home harbour"
-        elif goods < c.GOODS_IN_HARBOUR and total(s.bag) > 0 and s.phase not in (*SET_UP, d.REFILL):
+        elif goods < c.GOODS_IN_HARBOUR and total(s.bag) > 0 and s.phase not in SET_UP and not refilled:
             yield "a home harbour is short of goods while the bag is not empty"
 
 
-def _phase(s: State) -> Iterator[str]:
-    if s.phase in SET_UP:
-        yield from _set_up(s)
-        return
+def _turn(s: State) -> Iterator[str]:
     if s.start == c.NONE or s.player == c.NONE:
         yield "start and player are needed"
-    elif next_unplaced(s) != c.NONE:
+    if next_unplaced(s) != c.NONE or max(s.placing) != c.NONE:
         yield "all ships have to be placed"
-    elif s.phase in WITH_SHIP:
-        yield from _with_ship(s)
-    elif s.ship != c.NONE:
-        yield "no ship is being moved in this phase"
-    if s.to_act and s.phase not in CHANCE_PHASES and not legal_actions(s, s.to_act.bit_length() - 1):
-        yield "nothing is allowed in this phase"
-    if s.phase == d.END_TURN and s.offers < 2:
-        yield "nobody may announce the end"
-
-
-def _set_up(s: State) -> Iterator[str]:
-    due = {
-        d.START: s.start == c.NONE,
-        d.SYMBOL: s.symbol == c.NONE,
-        d.LAY_TILE: s.symbol != c.NONE and next_unlaid(s) < s.last,
-        d.PLACE: s.start != c.NONE and next_unplaced(s) != c.NONE,
-        d.LOT: s.start != c.NONE and next_unplaced(s) != c.NONE,
-        d.DEAL_GOODS: wanting_harbour(s) != c.NONE,
-        d.DEAL_CARDS: next_to_deal(s) != c.NONE,
-    }
-    if not due[s.phase] or s.to_act == 0:
-        yield "this part of the set-up is done"
-    elif s.to_act == d.CHANCE_TO_ACT and chance_weight(s) == 0:
-        yield "nothing is left for chance"
-
-
-def _with_ship(s: State) -> Iterator[str]:
-    if s.ship == c.NONE:
+    if s.phase in WITH_SHIP and s.ship == c.NONE:
         yield "a ship is needed in this phase"
-        return
-    foreign = s.phase in (d.PAY, d.TURN_ROUND)
-    if (owner(s.ship) != s.player) != foreign:
-        yield f"ship {s.ship} is {'an own' if foreign else 'a foreign'} one"
+    if s.phase not in WITH_SHIP and s.ship != c.NONE:
+        yield "no ship is being moved in this phase"
+    if s.ship != c.NONE and (owner(s.ship) == s.player) == (s.phase in FOREIGN_SHIP):
+        yield f"ship {s.ship} is {'an own' if s.phase in FOREIGN_SHIP else 'a foreign'} one"
+    if s.raids_per_turn == d.ONE_RAID and s.raids > (s.phase != d.PAY):
+        yield f"raids={s.raids}: one raid a turn"
+    if s.phase == d.TURN_ROUND and s.raids == 0:
+        yield "raids=0: nobody was robbed in this turn"
+    if s.owed > (cards_for_arrival(s) if s.phase == d.DRAW else 0):
+        yield f"owed={s.owed} cards"
+
+
+def _end(s: State) -> Iterator[str]:
+    """How many turns are left follows from whose turn it is, save with a full lap."""
+    if s.turns_left == c.NONE:
+        if s.phase == d.OVER:
+            yield "left=0 is needed when the game is over"
+        if min(total(s.market[c.VENICE]), total(s.market[c.CONSTANTINOPLE])) == 0 and s.phase != d.REFILL:
+            yield "a home harbour is empty, so the end is near: left is needed"
+    elif s.ending == d.FINISH_ROUND and s.turns_left != (s.start - s.player - 1) % s.players:
+        yield f"left={s.turns_left}: the round ends with the player before the start player"
+    elif s.turns_left > 0 and (s.ending == d.AT_ONCE or s.phase == d.OVER):
+        yield f"left={s.turns_left}: the game ends with this turn"
+    may_stall = s.empty_departure == d.EMPTY_IF_NOTHING_LOADABLE or s.turn_round == d.WHILE_EMPTY
+    if s.stirred > 1 or s.quiet > (c.QUIET_ROUNDS - (s.turns_left == c.NONE)) * may_stall:
+        yield f"stirred is 0 or 1, and there cannot be {s.quiet} quiet rounds"
+
+
+def _moment(s: State) -> Iterator[str]:
+    """What the phase is about can be decided."""
+    if s.phase == d.END_TURN and not may_announce(s):
+        yield "nobody may announce the end"
+    if s.phase in WITH_SHIP and not _is_due(s):
+        yield f"ship {s.ship} cannot be in this phase"
+
+
+def _is_due(s: State) -> bool:
     space = s.space[s.ship]
-    if is_home(s, space) != (s.phase in AT_HOME) and s.phase != d.DRAW:
-        yield f"ship {s.ship} is in the wrong place for this phase"
-    elif s.phase == d.DRAW and (is_sea(s, space) or s.owed == 0 or total(s.stock) == 0):
-        yield "no card is to be drawn"
-    elif s.phase == d.REFILL and (total(s.bag) == 0 or s.cargo[s.ship] == 0):
-        yield "no goods are to be laid out"
-    elif s.phase in (d.SAIL, d.HEADING, d.PAY, d.TURN_ROUND) and not is_sea(s, space):
-        yield f"ship {s.ship} is not at sea"
-    elif s.phase == d.SAIL and not sails_match(s) and not has_wind(s):
-        yield f"ship {s.ship} has neither a matching sail nor a wind card"
-    elif s.phase == d.HEADING and not s.may_turn[s.ship]:
-        yield f"ship {s.ship} may not turn"
+    if s.phase == d.LOAD:
+        return is_home(s, space) and has_load(s, s.ship)
+    if s.phase == d.REFILL:
+        return is_home(s, space) and s.cargo[s.ship] > 0 and _is_short(s)
+    if s.phase == d.DRAW:
+        return not is_sea(s, space) and s.owed > 0 and total(s.stock) > 0
+    if s.phase == d.PAY:
+        return may_be_raided(s, s.ship) and has_pirates_for(s, s.ship)
+    if s.phase == d.SAIL:
+        return is_sea(s, space) and (sails_match(s) or has_wind(s))
+    if s.phase == d.HEADING:
+        return is_sea(s, space) and s.may_turn[s.ship] == 1
+    return is_sea(s, space) and s.turn_round == d.IMMEDIATE and s.cargo[s.ship] == 0
+
+
+def _is_short(s: State) -> bool:
+    """The harbour just used waits for goods."""
+    return total(s.bag) > 0 and total(s.market[harbour_at(s, s.space[s.ship])]) < c.GOODS_IN_HARBOUR
