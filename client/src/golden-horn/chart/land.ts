@@ -1,0 +1,75 @@
+/** The coasts of the chart, as data of SVG paths. They are drawn beyond the edges of the board, which cuts them off. */
+import type { Chart } from "./chart.ts";
+import { type Box, curve, distance, type Point, scatter, shift } from "./points.ts";
+
+const BEYOND = 24;
+const STRETCH = 34;
+const ROUGH = 5;
+
+export function veniceLand(chart: Chart): string {
+  if (!chart.upright) return bay(chart, (x) => x);
+  const { land } = chart.venice;
+  return shore(chart.width, land.y + 3, chart.height + BEYOND, 7);
+}
+
+export function constantinopleLand(chart: Chart): string {
+  if (!chart.upright) return bay(chart, (x) => chart.width - x);
+  const { land } = chart.constantinople;
+  return shore(chart.width, land.height - 3, -BEYOND, 11);
+}
+
+export function islandLand({ x, y, width, height }: Box): string {
+  const corners = Array.from({ length: 14 }, (_, i) => {
+    const angle = (i / 14) * 2 * Math.PI;
+    const flat = Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** 0.7;
+    return { x: x + (width / 2) * (1 + flat), y: y + (height / 2) * (1 + Math.sin(angle)) };
+  });
+  return curve(rough(corners, 5, 3), true);
+}
+
+/** Land along the upper and the outer side, round a bay that is open to the sea. */
+function bay({ height, venice }: Chart, mirror: (x: number) => number): string {
+  const { width: side, height: head } = venice.land;
+  const coast: Point[] = [
+    { x: side - 2, y: -BEYOND },
+    { x: side - 4, y: 0.4 * head },
+    { x: side - 3, y: head - 10 },
+    { x: side - 16, y: head + 4 },
+    { x: side / 2, y: head + 6 },
+    { x: 26, y: head + 7 },
+    { x: 9, y: head + 24 },
+    { x: 7, y: (head + height) / 2 },
+    { x: 9, y: height - 24 },
+    { x: 26, y: height - 6 },
+    { x: 0.6 * side, y: height - 5 },
+    { x: 0.85 * side, y: height + BEYOND },
+  ];
+  const points = rough(stretched(coast), 3, ROUGH / 2).map(({ x, y }) => ({ x: mirror(x), y }));
+  const [left, bottom] = [mirror(-BEYOND), height + BEYOND];
+  return `${curve(points)}L${left} ${bottom}L${left} ${-BEYOND}Z`;
+}
+
+function shore(width: number, y: number, outside: number, seed: number): string {
+  const ends: Point[] = [
+    { x: -BEYOND, y },
+    { x: width + BEYOND, y },
+  ];
+  return `${curve(rough(stretched(ends), seed, ROUGH))}L${width + BEYOND} ${outside}L${-BEYOND} ${outside}Z`;
+}
+
+/** The same line with points no farther apart than a stretch. */
+function stretched(points: readonly Point[]): readonly Point[] {
+  return points.flatMap((from, i) => {
+    const to = points[i + 1];
+    if (!to) return [from];
+    const steps = Math.ceil(distance(from, to) / STRETCH);
+    return Array.from({ length: steps }, (_, k) =>
+      shift(from, ((to.x - from.x) * k) / steps, ((to.y - from.y) * k) / steps),
+    );
+  });
+}
+
+function rough(points: readonly Point[], seed: number, by: number): readonly Point[] {
+  const next = scatter(seed);
+  return points.map((point) => shift(point, (next() - 0.5) * by, (next() - 0.5) * by));
+}

@@ -1,0 +1,57 @@
+/** Points in pixels, and smooth lines through them. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function shift({ x, y }: Point, dx: number, dy: number): Point {
+  return { x: x + dx, y: y + dy };
+}
+
+export function middle({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** The data of an SVG path through the points, or round them (a Catmull-Rom spline). */
+export function curve(points: readonly Point[], closed = false): string {
+  const [first] = points;
+  if (!first) return "";
+  const n = points.length;
+  const at = (i: number): Point => points[closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] ?? first;
+  const pieces = Array.from({ length: closed ? n : n - 1 }, (_, i) => piece(at(i - 1), at(i), at(i + 1), at(i + 2)));
+  return `M${text(first)}${pieces.join("")}${closed ? "Z" : ""}`;
+}
+
+function piece(before: Point, from: Point, to: Point, after: Point): string {
+  const first = shift(from, (to.x - before.x) / 6, (to.y - before.y) / 6);
+  const second = shift(to, (from.x - after.x) / 6, (from.y - after.y) / 6);
+  return `C${text(first)} ${text(second)} ${text(to)}`;
+}
+
+function text({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+function round(n: number): number {
+  return Math.round(n * 10) / 10;
+}
+
+/** Numbers from 0 to below 1 that look random and are the same every time. */
+export function scatter(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state / 2147483648;
+  };
+}

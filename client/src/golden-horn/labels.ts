@@ -1,0 +1,91 @@
+/** What the board says of its parts, for those who do not see it. */
+import { t } from "../i18n.ts";
+import type { Choice, Colour, Counts, Harbour, ShipView, View } from "../protocol.ts";
+import { nextPlace, shipsAt } from "./chart/route.ts";
+import { COLOURS, crestName, goodsList, list, shipName, spaceName, total } from "./words.ts";
+
+/** Whose fleet: "you (lion)". */
+export function fleet(view: View, seat: number, names?: readonly string[]): string {
+  const crest = crestName(view.seats[seat]?.crest ?? 0);
+  if (seat === view.seat) return t("board.own", { crest });
+  const name = names?.[seat];
+  return name === undefined ? t("board.crest", { crest }) : t("board.fleet", { name, crest });
+}
+
+/** "space 3, red sea space", "in Modone". */
+export function whereabouts(view: View, place: number): string {
+  const kind = view.route[place]?.kind;
+  if (kind === undefined || kind === "sea") return t("board.space", { n: place, space: spaceName(view.route[place]) });
+  return t(`in.${kind}`);
+}
+
+/** As `whereabouts`, as a destination. */
+export function destination(view: View, place: number): string {
+  const kind = view.route[place]?.kind;
+  if (kind === undefined || kind === "sea") return t("board.space", { n: place, space: spaceName(view.route[place]) });
+  return t(`place.${kind}`);
+}
+
+export function heading(way: number): string {
+  return t(way > 0 ? "to.constantinople" : "to.venice");
+}
+
+/** All there is to say of a ship. */
+export function shipLabel(view: View, ship: ShipView, names?: readonly string[]): string {
+  const atSea =
+    ship.space !== null &&
+    view.route[ship.space]?.kind !== "venice" &&
+    view.route[ship.space]?.kind !== "constantinople";
+  return list([
+    t("board.ship", { fleet: fleet(view, ship.seat, names), ship: shipName(ship.ship) }),
+    t("board.sails", { colours: list(ship.sails.map((colour) => t(`colour.${colour}`))) }),
+    ...(ship.space === null ? [] : [whereabouts(view, ship.space)]),
+    ...(atSea ? [heading(ship.heading)] : []),
+    ship.colour === null ? t("board.empty") : t(`goods.${ship.colour}`, { n: ship.cargo }),
+    ...(ship.may_turn ? [t("board.may-turn")] : []),
+  ]);
+}
+
+/** What choosing a ship does. */
+export function shipAction(choice: Choice): string {
+  return t(choice.do.kind === "raid" ? "board.do-raid" : "board.do-move");
+}
+
+export function withAction(what: string, action: string): string {
+  return t("board.choice", { what, action });
+}
+
+/** "in Venice, 3 barrels of wine". */
+export function goodsLabel(harbour: Harbour, colour: Colour, n: number): string {
+  return list([t(`in.${harbour}`), t(`goods.${colour}`, { n })]);
+}
+
+/** "on to space 3, red sea space, for nothing". */
+export function onLabel(view: View, ship: ShipView, choice: Choice): string {
+  const place = nextPlace(view, ship);
+  const to = place === undefined ? "" : destination(view, place);
+  if (choice.do.kind === "wind") return t("board.on-card", { place: to, card: t(`card.${choice.do.colour}`) });
+  return t("board.on-free", { place: to });
+}
+
+/** One line for each place of the route. */
+export function routeLines(view: View, names?: readonly string[]): readonly string[] {
+  return view.route.map((space, place) => {
+    const goods =
+      space.kind === "venice" ? view.harbours[0] : space.kind === "constantinople" ? view.harbours[1] : null;
+    const ships = shipsAt(view, place).flatMap((index) => view.ships[index] ?? []);
+    return [
+      space.kind === "sea" ? whereabouts(view, place) : t(`place.${space.kind}`),
+      ...(goods ? [onDisplay(goods)] : []),
+      ...(ships.length === 0 && !goods ? [t("board.free")] : ships.map((ship) => shipLabel(view, ship, names))),
+    ].join("; ");
+  });
+}
+
+function onDisplay(goods: Counts): string {
+  return total(goods) === 0 ? t("board.no-goods") : goodsList(goods);
+}
+
+export function sailColours(ship: ShipView): ReadonlySet<Colour> {
+  return new Set(COLOURS.filter((colour) => ship.sails.includes(colour)));
+}
