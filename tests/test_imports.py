@@ -23,7 +23,7 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "bots": ({CORE, "games", "compiled", "bots"}, FAST),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, FAST),
 }
-FREE = {"server", "cli"}
+FREE = {"server", "cli", "__main__"}
 CONTRACT = {"fondaco.game", "fondaco.errors"}
 HEAVY = ("numpy", "numba", "llvmlite", "litestar", "uvicorn", "sqlalchemy")
 
@@ -58,9 +58,9 @@ def absolute(package: str, node: ast.ImportFrom) -> str:
 
 
 def part(module: str) -> str:
-    """The part of Fondaco that a module is in: the folder under `fondaco`, or CORE."""
-    folder = module.split(".")[1:2]
-    return folder[0] if folder and (SOURCE / "fondaco" / folder[0]).is_dir() else CORE
+    """The part of Fondaco that a module is in: the folder under `fondaco`, else CORE; `__main__` is one of its own."""
+    name = module.partition(".")[2].split(".")[0]
+    return name if name in FREE or (name and (SOURCE / "fondaco" / name).is_dir()) else CORE
 
 
 def allowed(module: str, target: str) -> bool:
