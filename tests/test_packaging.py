@@ -125,9 +125,16 @@ def test_wheel_from_the_sdist_is_whole_and_needs_no_node(sdist: Path, tmp_path: 
     assert {name.split("/")[0] for name in names} == {"fondaco", f"fondaco-{fondaco.__version__}.dist-info"}
 
 
-def path_without_node() -> str:
+def path_without_node(links: Path) -> str:
+    """A PATH on which all is found but Node; `links` becomes a folder of links to what lies beside it."""
+    links.mkdir()
     folders = os.environ.get("PATH", "").split(os.pathsep)
-    return os.pathsep.join(folder for folder in folders if shutil.which("node", path=folder) is None)
+    for folder in folders:
+        if shutil.which("node", path=folder):
+            for program in Path(folder).iterdir():
+                if program.name not in ("node", "npm", "npx") and not (links / program.name).exists():
+                    (links / program.name).symlink_to(program)
+    return os.pathsep.join([*(folder for folder in folders if not shutil.which("node", path=folder)), str(links)])
 
 
 @pytest.mark.slow
@@ -136,7 +143,7 @@ def test_pip_installs_a_clean_tree_without_node(root: Path, tmp_path: Path) -> N
     tree = shutil.copytree(root, tmp_path / "tree", ignore=left)
     venv.create(tmp_path / "venv", with_pip=False)
     bin_folder = tmp_path / "venv" / ("Scripts" if os.name == "nt" else "bin")
-    env = {**os.environ, "PATH": path_without_node()}
+    env = {**os.environ, "PATH": path_without_node(tmp_path / "links")}
     base = Path(sys.base_prefix) / ("python.exe" if os.name == "nt" else "bin/python3")
     pip = [str(base), "-m", "pip", "--python", str(bin_folder / "python"), "install", "-q", str(tree)]
     subprocess.run(pip, check=True, env=env, cwd=tmp_path)
