@@ -19,7 +19,7 @@ LANGS = ("en", "cs", "de", "el", "pl", "sk")
 _PLACE = re.compile(r"\{([^{}]*)\}")
 
 
-def message(lang: str, id: str, **values: str | int) -> str:
+def message(lang: str, id: str, /, **values: str | int) -> str:
     """The message with its values.  Raises `FondacoError` if there is none, it is not plain, or a value is missing."""
     text = catalogue(lang).get(id)
     if text is None:
@@ -27,7 +27,7 @@ def message(lang: str, id: str, **values: str | int) -> str:
     return fill(text, **values)
 
 
-def fill(text: str, **values: str | int) -> str:
+def fill(text: str, /, **values: str | int) -> str:
     """A plain message with its values in place."""
     named = _PLACE.findall(text)
     if text.count("{") != len(named) or any("," in name for name in named):
@@ -41,7 +41,7 @@ def fill(text: str, **values: str | int) -> str:
 def say(lang: str) -> Callable[..., str]:
     """`message` in one language: ``say("de")("place.venice")``."""
     catalogue(lang)
-    return lambda id, **values: message(lang, id, **values)
+    return lambda id, /, **values: message(lang, id, **values)
 
 
 def rules_text(game: str, lang: str) -> str:

@@ -1,0 +1,190 @@
+"""The table as one SVG picture without words, for notebooks; every colour also has its letter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from .view import Counts, SeatView, ShipView, View
+from .words import COLOUR_NAMES
+
+if TYPE_CHECKING:
+    from . import HornPosition
+
+WIDTH = 960
+MARGIN = 12
+TOP = 16  # of the route
+ROUTE = 208  # its height
+HOME, MODONE = 108, 62  # widths of the harbours
+CUBE = 16
+PANEL = 132  # height of a seat
+FILL = {
+    "yellow": "#f2c521",
+    "pink": "#ee8db5",
+    "green": "#4f9f53",
+    "red": "#cf4036",
+    "orange": "#ee8421",
+    "blue": "#3c78c8",
+}
+DARK = ("red", "blue")
+LAND, SEA, PAPER, FRAME, INK, WOOD = "#efe3c8", "#e2eff3", "#fbf8f1", "#b9ad93", "#2b2b2b", "#7a4e2b"
+
+
+def svg(position: HornPosition) -> str:
+    """A picture 960 wide: the route with the ships, goods and piles, and a panel for each seat, hands open."""
+    view = position.view(None)
+    seats = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
+    below = TOP + ROUTE + 40
+    height = below + (len(seats) + 1) // 2 * (PANEL + MARGIN)
+    style = f"font-family:sans-serif;font-size:13px;fill:{INK}"
+    return "".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" style="{style}">',
+            _box(0, 0, WIDTH, height, PAPER, "none", 8),
+            *_route(view),
+            *_piles(view, TOP + ROUTE + 10),
+            *(part for number, seat in enumerate(seats) for part in _panel(view, number, seat, below)),
+            "</svg>",
+        ]
+    )
+
+
+# --- shapes ---------------------------------------------------------------------------------------
+
+
+def _box(x: float, y: float, width: float, height: float, fill: str, stroke: str = FRAME, round: float = 3) -> str:
+    size = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{round:g}"'
+    return f'<rect {size} fill="{fill}" stroke="{stroke}"/>'
+
+
+def _text(x: float, y: float, text: object, anchor: str = "middle", style: str = "") -> str:
+    more = f' style="{style}"' if style else ""
+    return f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}"{more}>{text}</text>'
+
+
+def _cube(x: float, y: float, colour: str, n: int) -> str:
+    """A piece of goods, or a pile of them with its number."""
+    side = _box(x, y, CUBE * 1.9, CUBE, FILL[colour], INK)
+    return side + _letter(x + CUBE * 0.95, y + CUBE * 0.8, colour, n)
+
+
+def _card(x: float, y: float, colour: str, n: int) -> str:
+    return _box(x, y, 20, 28, FILL[colour], INK) + _letter(x + 10, y + 19, colour, n)
+
+
+def _letter(x: float, y: float, colour: str, n: int | None = None) -> str:
+    """The letter of a colour, on that colour, with a number."""
+    fill = "#fff" if colour in DARK else INK
+    return _text(x, y, f"{colour[0]}{'' if n is None else n}", style=f"font-size:12px;fill:{fill}")
+
+
+def _goods(x: float, y: float, counts: Counts, columns: int = 6) -> Iterator[str]:
+    """Cubes with their numbers, side by side, in rows."""
+    for i, (colour, n) in enumerate(_present(counts)):
+        yield _cube(x + i % columns * 34, y + i // columns * 20, colour, n)
+
+
+def _present(counts: Counts) -> list[tuple[str, int]]:
+    return [(colour, n) for colour, n in zip(COLOUR_NAMES, counts, strict=True) if n]
+
+
+# --- the route ------------------------------------------------------------------------------------
+
+
+def _route(view: View) -> Iterator[str]:
+    sea = (WIDTH - 2 * MARGIN - 2 * HOME - MODONE * any(place.kind == "modone" for place in view.route)) / sum(
+        place.kind == "sea" for place in view.route
+    )
+    widths = {"sea": sea, "modone": MODONE, "venice": HOME, "constantinople": HOME}
+    x: float = MARGIN
+    for space, place in enumerate(view.route):
+        width = widths[place.kind]
+        yield _box(x, TOP, width, ROUTE, SEA if place.kind == "sea" else LAND)
+        if place.kind == "sea":
+            yield _box(x + 2, TOP + 2, width - 4, 20, FILL[place.colour] if place.colour else PAPER)
+            if place.colour:
+                yield _letter(x + width / 2, TOP + 17, place.colour)
+        else:
+            yield _text(x + width / 2, TOP + 17, place.kind[0].upper(), style="font-weight:bold")
+        yield _text(x + width / 2, TOP + ROUTE - 5, space, style="font-size:10px;fill:#777")
+        yield from _ships(view, space, x, width)
+        x += width
+    yield from _goods(MARGIN + 3, TOP + ROUTE - 52, view.harbours[0], 3)
+    yield from _goods(WIDTH - MARGIN - HOME + 3, TOP + ROUTE - 52, view.harbours[1], 3)
+
+
+def _ships(view: View, space: int, x: float, width: float) -> Iterator[str]:
+    """At sea one ship in the middle; in a home harbour up to twelve, smaller."""
+    here = [(number, ship) for number, ship in enumerate(view.ships) if ship.space == space]
+    kind = view.route[space].kind
+    for i, (number, ship) in enumerate(here):
+        moving = number == view.ship
+        if kind == "sea":
+            yield _ship(ship, x + width / 2, TOP + 100, 1.0, moving)
+        elif kind == "modone":
+            yield _ship(ship, x + width / 2, TOP + 54 + i * 50, 0.8, moving)
+        else:
+            yield _ship(ship, x + 19 + i % 3 * 35, TOP + 45 + i // 3 * 31, 0.75, moving)
+
+
+def _ship(ship: ShipView, x: float, y: float, scale: float, moving: bool) -> str:
+    """Hull with its seat and number, three sails, bow to the right for Constantinople, cargo below."""
+    turned = 1 if ship.heading >= 0 else -1
+    hull = f'<path d="M-18 0H24L15 14H-14Z" fill="{INK if moving else WOOD}"/>'
+    masts = "".join(
+        f'<path d="M{-13 + 11 * i} -2V-26L{-4 + 11 * i} -4Z" fill="{FILL[colour]}" stroke="{INK}"/>'
+        for i, colour in enumerate(_sails(ship))
+    )
+    label = _text(0, 11.5, f"{ship.seat}.{ship.ship}", style="fill:#fff;font-size:13px")
+    robbed = _text(0, 32, "!", style="font-weight:bold") if ship.may_turn else ""
+    cargo = _cube(-CUBE * 0.95, 17, ship.colour, ship.cargo) if ship.colour else ""
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale({scale:g})">'
+        f'<g transform="scale({turned} 1)">{hull}{masts}</g>{label}{cargo}{robbed}</g>'
+    )
+
+
+def _sails(ship: ShipView) -> Iterable[str]:
+    """Three sails; a two-coloured ship has its second colour twice."""
+    return [*ship.sails, *[ship.sails[-1]] * (3 - len(ship.sails))]
+
+
+# --- piles and seats ------------------------------------------------------------------------------
+
+
+def _piles(view: View, y: float) -> Iterator[str]:
+    """The bag, the stock with the card backs, the discard pile."""
+    yield f'<path d="M20 {y + 20}q-6 -14 4 -18h8q10 4 4 18z" fill="#a98f62" stroke="{INK}"/>'
+    yield _text(52, y + 15, view.bag, "start")
+    yield _box(MARGIN + 90, y - 2, 18, 24, "#8fa3ad", INK)
+    yield _text(MARGIN + 116, y + 15, view.stock, "start")
+    for i, (colour, n) in enumerate(_present(view.discard)):
+        yield _card(MARGIN + 170 + i * 24, y - 5, colour, n)
+    if view.turns_left is not None and not view.over:
+        yield _text(WIDTH - MARGIN, y + 15, f"⚑ {view.turns_left}", "end", "font-weight:bold")
+
+
+def _panel(view: View, number: int, seat: SeatView, below: float) -> Iterator[str]:
+    """Ships, warehouse, hand and points of one seat; a thick frame for whose turn it is."""
+    assert seat.hand is not None and seat.warehouse is not None
+    width = (WIDTH - 3 * MARGIN) / 2
+    x, y = MARGIN + number % 2 * (width + MARGIN), below + number // 2 * (PANEL + MARGIN)
+    yield _box(x, y, width, PANEL, "#fff", INK if number == view.player else FRAME, 6)
+    medal = {1: "★", None: ""}.get(seat.place, f"{seat.place}.")
+    yield _text(x + 10, y + 24, number, "start", "font-size:18px;font-weight:bold")
+    yield _text(x + width - 10, y + 24, f"{medal} {seat.score}", "end", "font-size:18px;font-weight:bold")
+    yield from _goods(x + 34, y + 10, seat.warehouse)
+    for i, (colour, n) in enumerate(_present(seat.hand)):
+        yield _card(x + 34 + i * 24, y + 36, colour, n)
+    own = [ship for ship in view.ships if ship.seat == number]
+    for i, ship in enumerate(own):
+        yield _ship(ship, x + 60 + i * 130, y + 100, 0.8, False)
+        yield _text(x + 86 + i * 130, y + 110, _whereabouts(ship, view), "start", "font-size:12px;fill:#777")
+
+
+def _whereabouts(ship: ShipView, view: View) -> str:
+    """The letter of a home harbour, else the number of the space."""
+    if ship.space is None:
+        return ""
+    kind = view.route[ship.space].kind
+    return kind[0].upper() if kind in ("venice", "constantinople") else str(ship.space)

@@ -1,0 +1,116 @@
+"""The story of a game in words, a line for each thing that happened; like things in a row share one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+
+from . import story
+from .view import SpaceView
+
+Say = Callable[..., str]  # a message id and values -> words
+
+_CAUSES = {"announced": "log.announced", "empty": "log.empty", "quiet": "log.quiet"}
+
+
+def lines(told: Iterable[story.Told], names: Sequence[str], route: Sequence[SpaceView], say: Say) -> Iterator[str]:
+    """One line each, those of a turn indented below the name of whose turn it is."""
+    turn: int | None = None
+    for _, group in groupby(filter(_worth_telling, told), _alike):
+        events = list(group)
+        first = events[0]
+        if isinstance(first, story.TurnBegan):
+            turn = first.seat
+            yield names[turn]
+            continue
+        text = _phrase(events, names, route, say)
+        seat = getattr(first, "seat", None)
+        yield "  " + (text if seat in (None, turn) else say("log.by", name=names[seat], text=text))
+
+
+def _worth_telling(told: story.Told) -> bool:
+    """Where nothing is unloaded, the voyage has named the harbour already."""
+    return not (isinstance(told, story.Arrived) and told.n == 0)
+
+
+def _alike(told: story.Told) -> object:
+    """Equal for things that are told in one line when they follow each other."""
+    match told:
+        case story.Displayed(harbour, _):
+            return told.kind, harbour
+        case story.Drew(seat, _) | story.Launched(seat, _, _):
+            return told.kind, seat
+        case story.Sailed(seat, ship, _, _, _):
+            return told.kind, seat, ship
+        case story.Laid():
+            return told.kind
+        case _:
+            return id(told)
+
+
+def _phrase(events: Sequence[story.Told], names: Sequence[str], route: Sequence[SpaceView], say: Say) -> str:
+    first, last = events[0], events[-1]
+    match first:
+        case story.Laid():
+            return say("log.route")
+        case story.Launched():
+            homes = [told.harbour for told in events if isinstance(told, story.Launched)]
+            return say("log.launched", venice=homes.count("venice"), constantinople=homes.count("constantinople"))
+        case story.Displayed(harbour, _):
+            return say("log.displayed", place=say(f"in.{harbour}")) + _things(events, "good", say)
+        case story.Drew():
+            return "+" + _things(events, "card", say).removeprefix(":")
+        case story.Sailed(_, ship, start, _, _):
+            assert isinstance(last, story.Sailed)
+            ends = {"from": _place(route[start], say), "to": _place(route[last.space], say)}
+            wind = [told.wind for told in events if isinstance(told, story.Sailed) and told.wind]
+            return say("log.voyage", ship=say(f"ship.{ship}"), **ends) + _paid(wind, say)
+        case _:
+            return _single(first, names, route, say)
+
+
+def _single(told: story.Told, names: Sequence[str], route: Sequence[SpaceView], say: Say) -> str:
+    match told:
+        case story.Began():
+            return say("log.began")
+        case story.Placed():
+            return say("log.placed")
+        case story.Raided(_, victim, ship, first, second, colour, emptied):
+            raid = say("log.raided-empty" if emptied else "log.raided", name=names[victim], ship=say(f"ship.{ship}"))
+            return raid + _counted([colour], "good", say) + _paid([first, second], say)
+        case story.Headed(_, ship, turned):
+            return say("log.turned" if turned else "log.kept", ship=say(f"ship.{ship}"))
+        case story.Loaded(_, ship, harbour, colour, n):
+            loaded = say("log.loaded", ship=say(f"ship.{ship}"), place=say(f"in.{harbour}"))
+            return loaded + _counted([colour] * n, "good", say)
+        case story.Arrived(_, _, _, colour, n, _):
+            assert colour is not None
+            return say("log.unloaded").removesuffix(":") + _counted([colour] * n, "good", say)
+        case story.Passed():
+            return say("log.passed")
+        case story.EndComing(_, cause, _):
+            return say(_CAUSES[cause])
+        case _:
+            return say("log.ended")
+
+
+def _things(events: Sequence[story.Told], kind: str, say: Say) -> str:
+    colours = [getattr(told, "colour", None) for told in events]
+    return _counted([colour for colour in colours if colour], kind, say)
+
+
+def _paid(colours: Sequence[str], say: Say) -> str:
+    """The cards that were played for it, in brackets."""
+    return f" ({_counted(colours, 'card', say).removeprefix(': ')})" if colours else ""
+
+
+def _counted(colours: Sequence[str], kind: str, say: Say) -> str:
+    """Behind a colon how many of each; nothing for none."""
+    counts = Counter(colours)
+    things = [say("table.times", n=n, what=say(f"{kind}.{colour}")) for colour, n in counts.items()]
+    return ": " + ", ".join(things) if things else ""
+
+
+def _place(space: SpaceView, say: Say) -> str:
+    return say(f"place.{space.kind}") if space.colour is None else say(f"space.{space.colour}")
