@@ -43,3 +43,4 @@ export const STRAKE = "M4.6 43.5L20 49.5h43.5l14.8-3.2-1.3 4.2-13.3 3H19L5.8 48.
 export const PLANKS = "M9.5 55.5h61M14 60.5h52";
 export const BOWSPRIT = "M76 43l7-8";
 export const KEEL_WAVE = "M2 65c5-3 9-3 14 0s9 3 14 0 9-3 14 0 9 3 14 0 9-3 14 0 6 2 10 1";
+export const PENNANT = "M48 -5q5 -3 10 0t11 -1q-4 2-4 3.5 1 1.5 3 2.5-5 1-9.5-.5T48 1.5z";

@@ -16,13 +16,25 @@ export interface Shape {
   readonly route: readonly { readonly kind: Kind; readonly berths: number }[];
 }
 
-/** A place: the mark that the course goes through, and the middles of the ships that lie there. */
-export interface Spot {
-  readonly mark: Point;
-  /** By ship in a home harbour, by berth in Modone; at sea there is one. */
-  readonly moorings: readonly Point[];
-  /** The size of ships here, compared with those at sea. */
+/** Where the middle of a ship is, and its size compared with those on sea spaces. */
+export interface Pose {
+  readonly at: Point;
   readonly scale: number;
+}
+
+/** How a ship lies: also where it points. */
+export interface Berth extends Pose {
+  readonly facing: "left" | "right";
+}
+
+/** A place of the route. */
+export interface Spot {
+  /** The mark of a sea space, the roads of a home harbour, the middle of the berths of Modone. */
+  readonly mark: Point;
+  /** What the course goes through here. */
+  readonly course: readonly Point[];
+  /** How ships lie here in so many berths, of which some may be free. */
+  readonly lie: (slots: number) => readonly Pose[];
   /** 1 where ships to Constantinople point to the right, -1 where they point to the left. */
   readonly ahead: 1 | -1;
 }
@@ -31,6 +43,8 @@ export interface Spot {
 export interface Quay {
   readonly land: Box;
   readonly goods: Box;
+  /** The middle of the drawing of the city. */
+  readonly city: Point;
   /** How many kinds of goods lie side by side. */
   readonly columns: number;
   /** The water with the ships. */
@@ -50,19 +64,13 @@ export interface Chart {
   readonly island: Box | undefined;
 }
 
-/** Where the middle of a ship is, how large it is compared with those at sea, and where it points. */
-export interface Berth {
-  readonly at: Point;
-  readonly scale: number;
-  readonly facing: "left" | "right";
-}
-
 /** The height of a ship of width 1. */
 export const TALL = HEIGHT / WIDTH;
 export const SHIPS_EACH = 3;
 
-/** How far a ship's middle lies above the mark of its sea space, in widths of a ship. */
-const LIFT = 0.6;
+/** The radius of the mark of a sea space, and how far a ship's middle lies above it, in widths of a ship. */
+export const MARK = 0.3;
+const LIFT = 0.67;
 
 export function shapeOf(view: View): Shape {
   return { players: view.seats.length, route: view.route };
@@ -86,15 +94,15 @@ export function isModone(shape: Shape, lane: readonly number[]): boolean {
 }
 
 export function seaSpot(mark: Point, ship: number, ahead: 1 | -1): Spot {
-  return { mark, moorings: [shift(mark, 0, -LIFT * ship)], scale: 1, ahead };
+  return { mark, course: [mark], lie: () => [{ at: shift(mark, 0, -LIFT * ship), scale: 1 }], ahead };
 }
 
-/** Where the ships of a home harbour lie: each has its own mooring, side by side with those of its fleet. */
-export function moorings(basin: Box, columns: number, ships: number): readonly Point[] {
-  const width = basin.width / columns;
-  const height = basin.height / Math.ceil(ships / columns);
-  return Array.from({ length: ships }, (_, i) => ({
-    x: basin.x + width * ((i % columns) + 0.5),
-    y: basin.y + height * (Math.floor(i / columns) + 0.5),
+/** The middles of so many berths, row by row, each row as far from the next as the box allows but at most `most`. */
+export function rowsOf(box: Box, berths: number, columns: number, most: number): readonly Point[] {
+  const dx = box.width / columns;
+  const dy = Math.min(most, box.height / Math.ceil(berths / columns));
+  return Array.from({ length: berths }, (_, i) => ({
+    x: box.x + dx * ((i % columns) + 0.5),
+    y: box.y + dy * (Math.floor(i / columns) + 0.5),
   }));
 }

@@ -5,6 +5,7 @@ import { type Box, curve, distance, type Point, scatter, shift } from "./points.
 const BEYOND = 24;
 const STRETCH = 34;
 const ROUGH = 5;
+const ISLAND_POINTS = 18;
 
 export function veniceLand(chart: Chart): string {
   if (!chart.upright) return bay(chart, (x) => x);
@@ -19,12 +20,16 @@ export function constantinopleLand(chart: Chart): string {
 }
 
 export function islandLand({ x, y, width, height }: Box): string {
-  const corners = Array.from({ length: 14 }, (_, i) => {
-    const angle = (i / 14) * 2 * Math.PI;
-    const flat = Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** 0.7;
-    return { x: x + (width / 2) * (1 + flat), y: y + (height / 2) * (1 + Math.sin(angle)) };
+  const corners = Array.from({ length: ISLAND_POINTS }, (_, i) => {
+    const angle = (i / ISLAND_POINTS) * 2 * Math.PI;
+    return { x: x + (width / 2) * (1 + blunt(Math.cos(angle))), y: y + (height / 2) * (1 + blunt(Math.sin(angle))) };
   });
-  return curve(rough(corners, 5, 3), true);
+  return curve(rough(corners, 5, ROUGH), true);
+}
+
+/** Keeps a circle from coming to a point when it is stretched. */
+function blunt(n: number): number {
+  return Math.sign(n) * Math.abs(n) ** 0.6;
 }
 
 /** Land along the upper and the outer side, round a bay that is open to the sea. */

@@ -55,3 +55,10 @@ export function scatter(seed: number): () => number {
     return state / 2147483648;
   };
 }
+
+/** How much of one box lies in another, in square pixels. */
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}

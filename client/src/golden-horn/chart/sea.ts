@@ -2,13 +2,13 @@
 import type { Chart } from "./chart.ts";
 import { type Box, distance, type Point, scatter } from "./points.ts";
 
-const WAVES = 90;
+const WAVES = 160;
 
 /** Where waves are drawn: nowhere near a mark, a ship or the land. */
 export function waves(chart: Chart): readonly Point[] {
   const next = scatter(42);
   const points = Array.from({ length: WAVES }, () => ({ x: next() * chart.width, y: next() * chart.height }));
-  return points.filter((point) => room(chart, point) > 0.5 * chart.ship);
+  return points.filter((point) => room(chart, point) > 14);
 }
 
 export interface Rose {
@@ -32,7 +32,7 @@ export function rose(chart: Chart): Rose {
 /** How far a point is from the next thing that must not be covered; negative inside of it. */
 function room(chart: Chart, point: Point): number {
   const marks = chart.spots.map(({ mark }) => distance(mark, point) - 0.34 * chart.ship);
-  const ships = chart.spots.flatMap(({ moorings }) => moorings).map((at) => distance(at, point) - 0.5 * chart.ship);
+  const ships = chart.spots.flatMap(({ lie }) => lie(1)).map(({ at }) => distance(at, point) - 0.5 * chart.ship);
   const lands = [chart.venice.land, chart.constantinople.land, chart.venice.basin, chart.constantinople.basin];
   const boxes = [...lands, ...(chart.island ? [chart.island] : [])].map((box) => outside(box, point));
   return Math.min(...marks, ...ships, ...boxes);

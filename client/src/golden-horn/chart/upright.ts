@@ -1,23 +1,25 @@
 /** The chart of an upright board: Venice at the bottom, the sea in lanes to the right and back. */
 import {
   type Chart,
+  rowsOf,
   isModone,
   lanes,
-  moorings,
+  type Pose,
   type Quay,
   seaSpot,
   type Shape,
-  SHIPS_EACH,
   type Spot,
   TALL,
 } from "./chart.ts";
-import type { Box } from "./points.ts";
+import { type Box, middle } from "./points.ts";
 
-const LAND = 86;
+const LAND = 84;
 const TITLE = 34;
 const EDGE = 6;
 const ISLAND = 34;
-const COLUMNS = 2 * SHIPS_EACH;
+const COLUMNS = 6;
+/** How far apart rows of ships lie that overlap, in heights of a ship. */
+const CLOSE = 0.8;
 /** From this width on, two tiles lie side by side. */
 const BROAD = 540;
 
@@ -25,8 +27,8 @@ interface Size {
   readonly width: number;
   readonly height: number;
   readonly ship: number;
-  readonly slot: number;
-  /** The height of the water of a harbour. */
+  /** Harbours: the size of the ships, and the height of the water. */
+  readonly scale: number;
   readonly water: number;
   /** The lower edge of each lane, and its height. */
   readonly lanes: readonly { readonly bottom: number; readonly height: number }[];
@@ -41,13 +43,12 @@ export function upright(width: number, shape: Shape): Chart {
   const south = quay(size.height - LAND, size.height - LAND - size.water, size);
   const north = quay(0, LAND, size);
   const berths = course.findIndex((lane) => isModone(shape, lane));
-  const ships = shape.players * SHIPS_EACH;
   return {
     upright: true,
     width,
     height: size.height,
     ship: size.ship,
-    spots: [home(south, ships, ahead(0), size), ...strait, home(north, ships, ahead(course.length - 1), size)],
+    spots: [home(south, ahead(0), size), ...strait, home(north, ahead(course.length - 1), size)],
     venice: south,
     constantinople: north,
     island: berths < 0 ? undefined : island(berths, size),
@@ -57,14 +58,15 @@ export function upright(width: number, shape: Shape): Chart {
 function measure(width: number, shape: Shape, course: readonly (readonly number[])[]): Size {
   const ship = Math.min(78, width / 5.4);
   const slot = Math.min((width - 2 * EDGE) / COLUMNS, ship);
-  const water = Math.ceil((shape.players * SHIPS_EACH) / COLUMNS) * (slot * TALL + EDGE) + 2 * EDGE;
-  const heights = course.map((lane) => (isModone(shape, lane) ? ISLAND + TALL * ship + 14 : 1.45 * ship));
+  const rows = shape.players > 2 ? 1 + CLOSE : 1;
+  const water = rows * slot * TALL + 3 * EDGE;
+  const heights = course.map((lane) => (isModone(shape, lane) ? ISLAND + TALL * ship + 14 : 1.46 * ship));
   const height = Math.round(2 * (LAND + water) + heights.reduce((sum, one) => sum + one, 0));
   const lanes = heights.map((own, i) => ({
     height: own,
     bottom: height - LAND - water - heights.slice(0, i).reduce((sum, one) => sum + one, 0),
   }));
-  return { width, height, ship, slot, water, lanes };
+  return { width, height, ship, scale: slot / ship, water, lanes };
 }
 
 /** Every other lane goes back to the left. */
@@ -72,20 +74,34 @@ function ahead(lane: number): 1 | -1 {
   return lane % 2 === 0 ? 1 : -1;
 }
 
-function quay(land: number, water: number, { width, slot, water: height }: Size): Quay {
+function quay(land: number, water: number, { width, water: height }: Size): Quay {
   return {
     land: { x: 0, y: land, width, height: LAND },
     goods: { x: EDGE, y: land + TITLE, width: width - 2 * EDGE, height: LAND - TITLE - EDGE },
+    city: { x: width - 52, y: land + 20 },
     columns: 6,
-    basin: { x: (width - COLUMNS * slot) / 2, y: water + EDGE, width: COLUMNS * slot, height: height - 2 * EDGE },
+    basin: { x: EDGE, y: water + EDGE, width: width - 2 * EDGE, height: height - EDGE },
   };
 }
 
-function home(quay: Quay, ships: number, ahead: 1 | -1, { width, slot, ship }: Size): Spot {
-  const south = quay.basin.y < quay.land.y;
-  const y = south ? quay.basin.y : quay.basin.y + quay.basin.height;
-  const x = ahead > 0 === south ? 0.2 * width : 0.8 * width;
-  return { mark: { x, y }, moorings: moorings(quay.basin, COLUMNS, ships), scale: slot / ship, ahead };
+function home({ basin, land }: Quay, ahead: 1 | -1, { width, scale, ship }: Size): Spot {
+  const south = basin.y < land.y;
+  const y = south ? basin.y : basin.y + basin.height;
+  const x = ahead > 0 === south ? 0.12 * width : 0.88 * width;
+  const lie = (slots: number): readonly Pose[] => {
+    const row = Math.min(CLOSE * scale * ship * TALL, basin.height);
+    const rows = slots > COLUMNS ? 2 : 1;
+    const berths = rowsOf({ ...basin, y: basin.y + (basin.height - rows * row) / 2 }, rows * COLUMNS, COLUMNS, row);
+    return berths.map((_, i) => ({ at: berths[fromMiddle(i)] ?? middle(basin), scale }));
+  };
+  return { mark: { x, y }, course: [{ x, y }], lie, ahead };
+}
+
+/** The berths of a row from its middle outwards: 2, 3, 1, 4, 0, 5. */
+function fromMiddle(slot: number): number {
+  const column = slot % COLUMNS;
+  const half = Math.floor((column + 1) / 2);
+  return slot - column + COLUMNS / 2 - 1 + (column % 2 === 0 ? -half : half);
 }
 
 function sea(lane: readonly number[], i: number, size: Size): readonly Spot[] {
@@ -93,24 +109,24 @@ function sea(lane: readonly number[], i: number, size: Size): readonly Spot[] {
   const bottom = size.lanes[i]?.bottom ?? 0;
   return lane.map((_, k) => {
     const x = gap * ((ahead(i) > 0 ? k : lane.length - 1 - k) + 0.5);
-    const y = bottom - (k % 2 === 0 ? 0.36 : 0.42) * size.ship;
+    const y = bottom - (k % 2 === 0 ? 0.35 : 0.4) * size.ship;
     return seaSpot({ x, y }, size.ship, ahead(i));
   });
 }
 
 function modone(shape: Shape, lane: readonly number[], i: number, size: Size): Spot {
   const berths = shape.route[lane[0] ?? 0]?.berths ?? 0;
-  const gap = Math.min(size.width / berths, 1.5 * size.ship);
-  const y = (size.lanes[i]?.bottom ?? 0) - (TALL * size.ship) / 2 - 6;
-  const points = Array.from({ length: berths }, (_, k) => ({
-    x: size.width / 2 + ahead(i) * gap * (k - (berths - 1) / 2),
-    y,
-  }));
-  return { mark: { x: size.width / 2, y }, moorings: points, scale: 1, ahead: ahead(i) };
+  const height = TALL * size.ship + 12;
+  const width = Math.min(size.width, 1.6 * size.ship * berths);
+  const water: Box = { x: (size.width - width) / 2, y: (size.lanes[i]?.bottom ?? 0) - height, width, height };
+  const points = rowsOf(water, berths, berths, height);
+  const inOrder = ahead(i) > 0 ? points : points.toReversed();
+  const poses = inOrder.map((at) => ({ at, scale: 1 }));
+  return { mark: middle(water), course: inOrder, lie: () => poses, ahead: ahead(i) };
 }
 
 function island(lane: number, size: Size): Box {
   const { bottom, height } = size.lanes[lane] ?? { bottom: 0, height: 0 };
-  const width = Math.min(size.width - 40, 320);
+  const width = Math.min(size.width - 60, 300);
   return { x: (size.width - width) / 2, y: bottom - height, width, height: ISLAND };
 }

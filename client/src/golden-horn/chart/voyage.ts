@@ -1,10 +1,5 @@
 /** Moves a ship over the chart, as long as nobody would rather be spared it. */
-import type { Point } from "./points.ts";
-
-export interface Pose {
-  readonly at: Point;
-  readonly scale: number;
-}
+import type { Pose } from "./chart.ts";
 
 const NAME = "voyage";
 const PER_LEG = 380;

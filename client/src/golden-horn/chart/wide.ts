@@ -1,43 +1,51 @@
 /** The chart of a wide board: Venice on the left, the sea in lanes of three spaces from top to bottom and back. */
 import {
   type Chart,
+  rowsOf,
   isModone,
   lanes,
-  moorings,
+  MARK,
+  type Pose,
   type Quay,
   seaSpot,
   type Shape,
-  SHIPS_EACH,
   type Spot,
   TALL,
 } from "./chart.ts";
-import type { Box } from "./points.ts";
+import { type Box, middle } from "./points.ts";
 
-const LAND = 142;
-const TITLE = 46;
+const TILE = 3;
+const TITLE = 62;
+const GOODS_ROW = 45;
 const SHORE = 12;
-const MARGIN = 12;
-const ISLAND = 50;
+const MARGIN = 10;
+const ISLAND = 48;
+/** Goods and ships in a harbour: so many side by side, and the size of these ships. */
+const COLUMNS = 2;
+const SCALE = 0.92;
+const ROWS = 3;
+const LAND = TITLE + ROWS * GOODS_ROW + 6;
+/** With more berths than this, one more column of smaller ships is needed. */
+const ROOMY = 8;
 
 interface Size {
   readonly width: number;
   readonly height: number;
   readonly ship: number;
-  /** The width of a harbour, and of a ship there. */
+  /** The width of a harbour. */
   readonly side: number;
-  readonly slot: number;
   /** The width of a lane. */
   readonly gap: number;
 }
 
 export function wide(width: number, shape: Shape): Chart {
-  const course = lanes(shape, SHIPS_EACH);
-  const size = measure(width, shape.players, course.length);
+  const course = lanes(shape, TILE);
+  const size = measure(width, course.length);
   const strait = course.flatMap((lane, i) =>
     isModone(shape, lane) ? [modone(shape, lane, i, size)] : sea(lane, i, size),
   );
-  const west = quay(0, size, shape.players);
-  const east = quay(width - size.side, size, shape.players);
+  const west = quay(0, size);
+  const east = quay(width - size.side, size);
   const first = strait.at(0)?.mark.y ?? 0;
   const last = strait.at(-1)?.mark.y ?? 0;
   const berths = course.findIndex((lane) => isModone(shape, lane));
@@ -53,28 +61,31 @@ export function wide(width: number, shape: Shape): Chart {
   };
 }
 
-function measure(width: number, players: number, lanes: number): Size {
-  const ship = Math.min(84, Math.max(56, (width - 64) / (5.4 + 1.3 * lanes)));
-  const slot = 0.9 * ship;
-  const side = SHIPS_EACH * slot + 2 * SHORE;
-  const harbour = LAND + players * (slot * TALL + 6) + 2 * SHORE;
-  const height = Math.round(Math.max(harbour, 3 * 1.5 * ship + 2 * MARGIN));
-  return { width, height, ship, side, slot, gap: (width - 2 * side) / lanes };
+function measure(width: number, lanes: number): Size {
+  const ship = Math.min(92, Math.max(58, (width - 60) / (2 * COLUMNS * SCALE + 1.3 * lanes)));
+  const side = Math.max(150, COLUMNS * SCALE * ship + 2 * SHORE + 4);
+  const harbour = LAND + ROWS * (SCALE * ship * TALL + 4) + 2 * SHORE + 8;
+  const height = Math.round(Math.max(harbour, TILE * 1.5 * ship + 2 * MARGIN));
+  return { width, height, ship, side, gap: (width - 2 * side) / lanes };
 }
 
-function quay(x: number, { side, slot, height }: Size, players: number): Quay {
-  const room = players * (slot * TALL + 6);
+function quay(x: number, { side, height }: Size): Quay {
   return {
     land: { x, y: 0, width: side, height: LAND },
     goods: { x: x + SHORE, y: TITLE, width: side - 2 * SHORE, height: LAND - TITLE - 4 },
-    columns: 3,
-    basin: { x: x + SHORE, y: (LAND + height - room) / 2, width: SHIPS_EACH * slot, height: room },
+    city: { x: x + side / 2, y: 24 },
+    columns: COLUMNS,
+    basin: { x: x + SHORE, y: LAND + 10, width: side - 2 * SHORE, height: height - LAND - SHORE - 14 },
   };
 }
 
-function home(quay: Quay, x: number, y: number, { slot, ship }: Size): Spot {
-  const ships = Math.round(quay.basin.height / (slot * TALL + 6)) * SHIPS_EACH;
-  return { mark: { x, y }, moorings: moorings(quay.basin, SHIPS_EACH, ships), scale: slot / ship, ahead: 1 };
+function home({ basin }: Quay, x: number, y: number, { ship }: Size): Spot {
+  const lie = (slots: number): readonly Pose[] => {
+    const columns = slots > ROOMY ? COLUMNS + 1 : COLUMNS;
+    const scale = slots > ROOMY ? (1.08 * SCALE * COLUMNS) / columns : SCALE;
+    return rowsOf(basin, slots, columns, SCALE * ship * TALL + 6).map((at) => ({ at, scale }));
+  };
+  return { mark: { x, y }, course: [{ x, y }], lie, ahead: 1 };
 }
 
 /** The middle of a lane. */
@@ -85,24 +96,28 @@ function across(lane: number, { side, gap }: Size): number {
 function sea(lane: readonly number[], i: number, size: Size): readonly Spot[] {
   const down = i % 2 === 0;
   const pitch = (size.height - 2 * MARGIN) / lane.length;
-  const bulge = Math.min(0.08 * size.gap, 0.2 * size.ship) * (down ? 1 : -1);
+  const bulge = Math.min(0.1 * size.gap, 0.24 * size.ship) * (down ? 1 : -1);
   return lane.map((_, k) => {
     const row = down ? k : lane.length - 1 - k;
     const x = across(i, size) + (k === 1 ? bulge : -bulge);
-    return seaSpot({ x, y: MARGIN + pitch * (row + 0.5) + 0.36 * size.ship }, size.ship, 1);
+    return seaSpot({ x, y: MARGIN + pitch * (row + 0.5) + (0.67 + TALL / 2 - MARK) * 0.5 * size.ship }, size.ship, 1);
   });
 }
 
 function modone(shape: Shape, lane: readonly number[], i: number, size: Size): Spot {
   const berths = shape.route[lane[0] ?? 0]?.berths ?? 0;
-  const top = ISLAND + MARGIN;
-  const pitch = Math.min((size.height - top - MARGIN) / berths, 1.3 * size.ship);
-  const first = (top + size.height - pitch * berths) / 2 + pitch / 2;
-  const points = Array.from({ length: berths }, (_, k) => ({ x: across(i, size), y: first + k * pitch }));
-  return { mark: { x: across(i, size), y: first + (pitch * (berths - 1)) / 2 }, moorings: points, scale: 1, ahead: 1 };
+  const water: Box = {
+    x: across(i, size) - size.gap / 2,
+    y: MARGIN + ISLAND,
+    width: size.gap,
+    height: size.height - 2 * MARGIN - ISLAND,
+  };
+  const points = rowsOf(water, berths, 1, water.height);
+  const poses = points.map((at) => ({ at, scale: 1 }));
+  return { mark: middle(water), course: i % 2 === 0 ? points : points.toReversed(), lie: () => poses, ahead: 1 };
 }
 
 function island(lane: number, size: Size): Box {
-  const width = Math.min(size.gap - 8, 150);
+  const width = Math.min(size.gap - 4, 150);
   return { x: across(lane, size) - width / 2, y: MARGIN, width, height: ISLAND };
 }
