@@ -29,7 +29,8 @@ export function landing(chart: Chart, view: View, slots: Slots, place: number): 
   const kind = view.route[place]?.kind;
   if (!spot || kind === undefined) return [];
   if (kind === "modone") return [spot.lie(1)[freeSlot(slots, place)]?.at ?? spot.mark];
-  return kind === "sea" ? [spot.mark] : [spot.mark, chart[kind].city];
+  if (kind === "sea") return [spot.mark];
+  return chart.upright ? [chart[kind].city] : [spot.mark, chart[kind].city];
 }
 
 function facing(chart: Chart, ship: ShipView, place: number): Berth["facing"] {

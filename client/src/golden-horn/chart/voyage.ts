@@ -18,7 +18,7 @@ export function sail(element: HTMLElement, poses: readonly Pose[], width: number
   const transforms = poses.map((pose) => put(pose, width, height));
   if (seen !== undefined) transforms[0] = seen;
   const duration = Math.min(LONGEST, PER_LEG * Math.max(1.5, poses.length - 1));
-  element.animate({ transform: transforms }, { duration, easing: "ease-in-out", id: NAME });
+  element.animate({ transform: transforms, zIndex: [4, 4] }, { duration, easing: "ease-in-out", id: NAME });
 }
 
 /** Ends all voyages at and inside an element at once. */

@@ -73,7 +73,7 @@ function quay(x: number, { side, height }: Size): Quay {
   return {
     land: { x, y: 0, width: side, height: LAND },
     goods: { x: x + SHORE, y: TITLE, width: side - 2 * SHORE, height: LAND - TITLE - 4 },
-    city: { x: x + side / 2, y: 24 },
+    city: { x: x + side / 2, y: 28 },
     columns: COLUMNS,
     basin: { x: x + SHORE, y: LAND + 10, width: side - 2 * SHORE, height: height - LAND - SHORE - 14 },
   };
