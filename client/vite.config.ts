@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { messages } from "./tools/plugin.ts";
 
-const SERVER = "127.0.0.1:8000";
+const SERVER = "127.0.0.1:8210";
 
 export default defineConfig({
   plugins: [messages(), svelte()],
