@@ -1,7 +1,7 @@
 /** The legal choices, in words and in groups. */
 import { t } from "../i18n.ts";
 import type { Action, Choice, Colour, ShipView, View } from "../protocol.ts";
-import { nextStop } from "./course.ts";
+import { nextPlace } from "./chart/route.ts";
 import { COLOURS, list, shipName, spaceName } from "./words.ts";
 
 /** What belongs together on the action bar. */
@@ -82,7 +82,8 @@ export function waiting(view: View, colour: Colour): number {
 }
 
 function nextSpace(view: View): string {
-  return spaceName(view.route[nextStop(view) ?? -1]);
+  const ship = view.ship === null ? undefined : view.ships[view.ship];
+  return spaceName(view.route[(ship && nextPlace(view, ship)) ?? -1]);
 }
 
 function destination(view: View, turned: boolean): string {
