@@ -2,7 +2,7 @@
 import { t } from "../i18n.ts";
 import type { Choice, Colour, Counts, Harbour, ShipView, View } from "../protocol.ts";
 import { nextPlace, shipsAt } from "./chart/route.ts";
-import { COLOURS, crestName, goodsList, list, shipName, spaceName, total } from "./words.ts";
+import { crestName, goodsList, list, shipName, spaceName, total } from "./words.ts";
 
 /** Whose fleet: "you (lion)". */
 export function fleet(view: View, seat: number, names?: readonly string[]): string {
@@ -84,8 +84,4 @@ export function routeLines(view: View, names?: readonly string[]): readonly stri
 
 function onDisplay(goods: Counts): string {
   return total(goods) === 0 ? t("board.no-goods") : goodsList(goods);
-}
-
-export function sailColours(ship: ShipView): ReadonlySet<Colour> {
-  return new Set(COLOURS.filter((colour) => ship.sails.includes(colour)));
 }

@@ -24,11 +24,11 @@ function bordered(chart: Chart, box: Box): boolean {
   return inside > box.width * box.height - 1;
 }
 
-/** All ships that can lie on the way, and those of full home harbours. */
+/** All ships that can lie on the way, and as many in the home harbours as often do. */
 function ships(chart: Chart, one: Shape): readonly Box[] {
   return chart.spots.flatMap((spot, place) => {
     const home = place === 0 || place === one.route.length - 1;
-    const poses = spot.lie(home ? 6 : 3);
+    const poses = spot.lie(home ? 4 : 3);
     return poses.map((pose) => shipBox(chart, { ...pose, facing: "right" }));
   });
 }

@@ -70,7 +70,7 @@ export const SHIPS_EACH = 3;
 
 /** The radius of the mark of a sea space, and how far a ship's middle lies above it, in widths of a ship. */
 export const MARK = 0.3;
-const LIFT = 0.67;
+export const LIFT = 0.67;
 
 export function shapeOf(view: View): Shape {
   return { players: view.seats.length, route: view.route };

@@ -16,11 +16,6 @@ export function shipsAt(view: View, place: number): readonly number[] {
   return view.ships.flatMap((ship, index) => (ship.space === place ? [index] : []));
 }
 
-/** All ships that are placed, in the order of the route. */
-export function inRouteOrder(view: View): readonly number[] {
-  return view.route.flatMap((_, place) => shipsAt(view, place));
-}
-
 /** The places from one to another, both included. */
 export function passage(from: number, to: number): readonly number[] {
   const step = Math.sign(to - from);

@@ -4,6 +4,7 @@ import {
   rowsOf,
   isModone,
   lanes,
+  LIFT,
   MARK,
   type Pose,
   type Quay,
@@ -23,8 +24,9 @@ const ISLAND = 48;
 /** Goods and ships in a harbour: so many side by side, and the size of these ships. */
 const COLUMNS = 2;
 const SCALE = 0.92;
-const ROWS = 3;
-const LAND = TITLE + ROWS * GOODS_ROW + 6;
+const LAND = TITLE + 3 * GOODS_ROW + 6;
+/** How many rows of ships lie clear of each other; more overlap. */
+const ROWS = 2.5;
 /** With more berths than this, one more column of smaller ships is needed. */
 const ROOMY = 8;
 
@@ -62,7 +64,7 @@ export function wide(width: number, shape: Shape): Chart {
 }
 
 function measure(width: number, lanes: number): Size {
-  const ship = Math.min(92, Math.max(58, (width - 60) / (2 * COLUMNS * SCALE + 1.3 * lanes)));
+  const ship = Math.min(84, Math.max(58, (width - 60) / (2 * COLUMNS * SCALE + 1.3 * lanes)));
   const side = Math.max(150, COLUMNS * SCALE * ship + 2 * SHORE + 4);
   const harbour = LAND + ROWS * (SCALE * ship * TALL + 4) + 2 * SHORE + 8;
   const height = Math.round(Math.max(harbour, TILE * 1.5 * ship + 2 * MARGIN));
@@ -100,7 +102,7 @@ function sea(lane: readonly number[], i: number, size: Size): readonly Spot[] {
   return lane.map((_, k) => {
     const row = down ? k : lane.length - 1 - k;
     const x = across(i, size) + (k === 1 ? bulge : -bulge);
-    return seaSpot({ x, y: MARGIN + pitch * (row + 0.5) + (0.67 + TALL / 2 - MARK) * 0.5 * size.ship }, size.ship, 1);
+    return seaSpot({ x, y: MARGIN + pitch * (row + 0.5) + ((LIFT + TALL / 2 - MARK) / 2) * size.ship }, size.ship, 1);
   });
 }
 
