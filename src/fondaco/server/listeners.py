@@ -45,6 +45,7 @@ class Listener:
         self._seq = seq
         self._published: Published | None = None
         self._now: str | None = None  # the last that was sent
+        self._welcomed = False
         self._answers: deque[Refused] = deque()
         self._news = asyncio.Event()
         self._closed: int | None = None
@@ -70,22 +71,25 @@ class Listener:
 
     async def write(self, send: Send) -> int:
         """Sends until there is a reason to close the socket; its code is returned."""
-        welcomed = False
         while self._closed is None:
             await self._news.wait()
             self._news.clear()
-            if self._published is not None:
-                if not welcomed:
-                    await send(self._published.welcome())
-                    welcomed = True
-                for text in self._news_of(self._published):
+            if self._closed != TOO_SLOW:
+                for text in self._due():
                     await send(text)
-            while self._answers:
-                await send(protocol.encode(self._answers.popleft()).decode())
         return self._closed
 
-    def _news_of(self, published: Published) -> Iterator[str]:
+    def _due(self) -> Iterator[str]:
+        if self._published is not None:
+            yield from self.news_of(self._published)
+        while self._answers:
+            yield protocol.encode(self._answers.popleft()).decode()
+
+    def news_of(self, published: Published) -> Iterator[str]:
         """Story and position, as far as they are new; a client that knows more than there is begins anew."""
+        if not self._welcomed:
+            self._welcomed = True
+            yield published.welcome()
         story = published.story(self._seq if self._seq <= published.seq else 0)
         self._seq = published.seq
         if story is not None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -144,15 +144,15 @@ class Rooms:
 @asynccontextmanager
 async def open_rooms(data: Path, pace: Pace = "natural") -> AsyncIterator[Rooms]:
     """All that a server needs for the tables of a data folder.  Raises `StoreError`."""
-    store, thinkers = await Store.open(data), Thinkers()
-    rooms = Rooms(store, thinkers, pace)
-    rooms.start()
-    try:
+    async with AsyncExitStack() as stack:
+        store = await Store.open(data)
+        stack.push_async_callback(store.close)
+        thinkers = Thinkers()
+        stack.push_async_callback(thinkers.close)
+        rooms = Rooms(store, thinkers, pace)
+        rooms.start()
+        stack.push_async_callback(rooms.close)
         yield rooms
-    finally:
-        await rooms.close()
-        await thinkers.close()
-        await store.close()
 
 
 def _is_useless(task: asyncio.Task[Room]) -> bool:

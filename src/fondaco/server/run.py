@@ -90,21 +90,24 @@ async def _serve(listening: socket.socket, host: str, data: Path, pace: Pace, op
         await _Server(app, url, open_browser).serve(sockets=[listening])
 
 
+def configuration(app: App) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        lifespan="off",
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+    )
+
+
 class _Server(uvicorn.Server):
     """Announces itself when it answers, and leaves closing the tables to its caller after a signal."""
 
     def __init__(self, app: App, url: str, open_browser: bool) -> None:
-        super().__init__(
-            uvicorn.Config(
-                app,
-                lifespan="off",
-                log_level="warning",
-                server_header=False,
-                timeout_graceful_shutdown=PATIENCE,
-                ws_max_size=LARGEST_MESSAGE,
-                ws_per_message_deflate=False,
-            )
-        )
+        super().__init__(configuration(app))
         self._url, self._open_browser = url, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

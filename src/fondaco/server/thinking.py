@@ -34,6 +34,7 @@ class _Thinker:
         self._choose = choose
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
+        self._killed = False
 
     def ask(self, question: tuple[Any, ...], limit: float) -> int:
         """Blocks.  Raises what the bot raised, `TimeoutError`, or `EOFError` where the process died."""
@@ -53,21 +54,24 @@ class _Thinker:
     def _start(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         line, other = context.Pipe()
-        self._process = context.Process(target=_think, args=(self._choose, other), daemon=True, name="fondaco bot")
-        self._process.start()
+        process = context.Process(target=_think, args=(self._choose, other), daemon=True, name="fondaco bot")
+        process.start()
         other.close()
-        self._line = line
+        self._process, self._line = process, line
+        if self._killed:
+            process.kill()
         return line
 
     def stop(self) -> None:
-        """Ends the process; who waits for its answer gets an `EOFError`."""
-        self.kill()
         if self._process is not None and self._line is not None:
+            self._process.kill()
             self._process.join()
             self._line.close()
         self._process = self._line = None
 
     def kill(self) -> None:
+        """For good, from another thread; who waits for an answer gets an `EOFError`."""
+        self._killed = True
         if self._process is not None:
             self._process.kill()
 
@@ -113,10 +117,12 @@ class Thinkers:
         await self._free.acquire()
         thinker = self._idle.pop()
         asking = asyncio.create_task(asyncio.to_thread(thinker.ask, question, self._limit))
-        asking.add_done_callback(lambda _: self._put_back(thinker))
+        asking.add_done_callback(lambda done: self._put_back(thinker, done))
         return await asyncio.shield(asking)  # who no longer waits for it leaves it busy all the same
 
-    def _put_back(self, thinker: _Thinker) -> None:
+    def _put_back(self, thinker: _Thinker, done: asyncio.Task[int]) -> None:
+        if not done.cancelled():
+            done.exception()  # looked at, in case nobody waits for it any more
         self._idle.append(thinker)
         self._free.release()
 

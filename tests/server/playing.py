@@ -1,0 +1,149 @@
+"""What the tests of the server share: tables without a store, and a person at a real socket."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from fondaco import record as records
+from fondaco.chance import Chance, commitment
+from fondaco.record import HMAC, ChanceKind, Seat
+from fondaco.registry import game_class
+from fondaco.server.app import create_app
+from fondaco.server.protocol import Act, Opened
+from fondaco.server.rooms import Rooms, open_rooms
+from fondaco.server.run import configuration, listen
+from fondaco.server.store import Row, Store, StoredGame
+from fondaco.server.tables import Table
+
+SECRET = bytes(range(32))
+CREATED = 1_600_000_000_000
+
+
+def new_table(
+    players: int = 2,
+    id: str = "test",
+    bots: Sequence[str | None] = (),
+    chance: Chance | None = None,
+    options: Mapping[str, object] | None = None,
+) -> Table:
+    """A table before its first event."""
+    game = game_class("golden-horn")(players, options)
+    seats = [Seat(f"seat {i}", bots[i] if i < len(bots) else None) for i in range(players)]
+    head = records.header(game, id, seats, ChanceKind(HMAC), commitment(SECRET), [""] * players)
+    return Table(head, SECRET, CREATED, chance)
+
+
+def random_act(table: Table, random: random.Random) -> tuple[int, Act]:
+    """Something that somebody may do now."""
+    seat = random.choice(table.position.to_act)
+    decision, _, legal = table.question(seat)
+    return seat, Act(f"{seat}.{decision}", decision, random.choice(legal))
+
+
+def play_on(table: Table, random: random.Random, acts: int = 10_000) -> list[Row]:
+    """Random actions to the end of the game, or so many."""
+    rows: list[Row] = []
+    while acts and not table.over:
+        rows += table.act(*random_act(table, random))
+        acts -= 1
+    return rows
+
+
+async def store_table(store: Store, table: Table, rows: Sequence[Row], tokens: dict[int, str] | None = None) -> None:
+    stored = StoredGame(table.header.id, table.record.lines[0], SECRET, CREATED)
+    await store.create(stored, rows, tokens or {})
+
+
+# --- over real sockets ----------------------------------------------------------------------------
+
+
+@dataclass
+class Served:
+    """A running server."""
+
+    rooms: Rooms
+    base: str
+    http: httpx.AsyncClient
+
+    async def open_table(self, seats: Sequence[tuple[str, str | None]], **more: Any) -> Opened:
+        new = {"game": "golden-horn", "seats": [{"name": name, "bot": bot} for name, bot in seats], **more}
+        answer = await self.http.post("/api/tables", json=new)
+        assert answer.status_code == 201, answer.text
+        return msgspec.convert(answer.json(), Opened)
+
+    def connect(self, table: str, **more: Any) -> connect:
+        return connect(f"{self.base.replace('http', 'ws')}/ws/tables/{table}", proxy=None, **more)
+
+
+@asynccontextmanager
+async def serving(folder: Path, static: Path | None = None) -> AsyncIterator[Served]:
+    """The whole server on a free port; its bots do not pause."""
+    async with open_rooms(folder, "instant") as rooms:
+        with listen("127.0.0.1", 0) as listening:
+            app = create_app(rooms, ("127.0.0.1",), **({"static": static} if static else {}))
+            server = uvicorn.Server(configuration(app))
+            running = asyncio.create_task(server.serve(sockets=[listening]))
+            base = f"http://127.0.0.1:{listening.getsockname()[1]}"
+            async with httpx.AsyncClient(base_url=base, trust_env=False, timeout=30) as http:
+                try:
+                    yield Served(rooms, base, http)
+                finally:
+                    server.should_exit = True
+                    await running
+
+
+@dataclass
+class Person:
+    """Plays random actions at a socket, and keeps what was told."""
+
+    socket: ClientConnection
+    random: random.Random
+    story: list[dict[str, Any]] = field(default_factory=list)
+    messages: list[dict[str, Any]] = field(default_factory=list)
+    now: dict[str, Any] = field(default_factory=dict)
+
+    async def hello(self, token: str | None, last_seq: int = 0) -> None:
+        await self.send({"type": "hello", "token": token, "last_seq": last_seq})
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message."""
+        message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(self.socket.recv(), 30))
+        self.messages.append(message)
+        if message["type"] == "story":
+            self.story += message["entries"]
+        if message["type"] == "now":
+            self.now = message
+        return message
+
+    async def hear_until(self, kind: str) -> dict[str, Any]:
+        while (message := await self.hear())["type"] != kind:
+            pass
+        return message
+
+    def answer(self) -> dict[str, Any]:
+        """A random answer to the present decision."""
+        action = self.random.choice(self.now["choices"])["action"]
+        decision = self.now["decision"]
+        return {"type": "act", "id": f"{decision}", "decision": decision, "action": action}
+
+    async def play(self) -> dict[str, Any]:
+        """To the end of the game; its last message is returned."""
+        while (message := await self.hear())["type"] != "over":
+            assert message["type"] != "refused", message
+            if message["type"] == "now" and message["decision"] is not None:
+                await self.send(self.answer())
+        return message
