@@ -1,7 +1,5 @@
 """All that lies on the table, as integers and lists of fixed size."""
 
-from typing import ClassVar
-
 from .components import COLOURS, NONE, SEATS, SHIPS, SHIPS_EACH, SPACES, TILE_SPACES
 from .decisions import CHANCE_TO_ACT, MAX_OFFERED
 
@@ -14,7 +12,7 @@ class State:
     `wide` fields need 16 bits when the state is packed, the others 8.
     """
 
-    fixed: ClassVar[tuple[str, ...]] = (
+    fixed: tuple[str, ...] = (
         "players",
         "tile_order",
         "tile_start",
@@ -31,10 +29,10 @@ class State:
         "sails",
         "tiles",
     )
-    scratch: ClassVar[tuple[str, ...]] = ("offers", "offered", "weights")
-    wide: ClassVar[tuple[str, ...]] = ("to_act", "offered", "weights")
+    scratch: tuple[str, ...] = ("offers", "offered", "weights")
+    wide: tuple[str, ...] = ("to_act", "offered", "weights")
     # what `copy` has to copy one by one
-    lists: ClassVar[tuple[str, ...]] = (
+    lists: tuple[str, ...] = (
         "colour",
         "berths",
         "placing",
@@ -51,7 +49,7 @@ class State:
         "offered",
         "weights",
     )
-    tables: ClassVar[tuple[str, ...]] = ("market", "hand", "warehouse")
+    tables: tuple[str, ...] = ("market", "hand", "warehouse")
 
     def __init__(self) -> None:
         # fixed
