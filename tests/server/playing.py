@@ -142,6 +142,8 @@ class Person:
 
     async def play(self) -> dict[str, Any]:
         """To the end of the game; its last message is returned."""
+        if self.now.get("decision") is not None:
+            await self.send(self.answer())
         while (message := await self.hear())["type"] != "over":
             assert message["type"] != "refused", message
             if message["type"] == "now" and message["decision"] is not None:

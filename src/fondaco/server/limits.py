@@ -18,13 +18,21 @@ class Bucket:
 
     def take(self) -> bool:
         """False where it is empty."""
-        now = time.monotonic()
-        self._level = min(self._size, self._level + (now - self._seen) * self._rate)
-        self._seen = now
-        if self._level < 1:
+        if self._fill() < 1:
             return False
         self._level -= 1
         return True
+
+    def wait(self) -> float:
+        """Takes one that may still have to come; the seconds until it is there."""
+        self._level = self._fill() - 1
+        return max(0.0, -self._level / self._rate)
+
+    def _fill(self) -> float:
+        now = time.monotonic()
+        self._level = min(self._size, self._level + (now - self._seen) * self._rate)
+        self._seen = now
+        return self._level
 
 
 class Buckets:

@@ -1,0 +1,45 @@
+"""Buckets: a burst, then a steady rate, for each address its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from fondaco.server import limits
+from fondaco.server.limits import Bucket, Buckets
+
+
+class Clock:
+    now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(limits, "time", clock)
+    return clock
+
+
+def test_a_bucket_is_emptied_and_fills_again(clock: Clock) -> None:
+    bucket = Bucket(3, 2)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now += 1
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    clock.now += 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_who_waits_for_a_bucket_waits_the_longer_the_more_he_takes(clock: Clock) -> None:
+    bucket = Bucket(2, 4)
+    assert [bucket.wait() for _ in range(4)] == [0, 0, 0.25, 0.5]
+    clock.now += 0.5
+    assert bucket.wait() == 0.25
+
+
+def test_each_address_has_its_bucket_and_the_oldest_are_forgotten(clock: Clock) -> None:
+    buckets = Buckets(1, 1, most=2)
+    assert [buckets.take(address) for address in ("a", "b", "a", "b")] == [True, True, False, False]
+    assert buckets.take("c")
+    assert [buckets.take(address) for address in ("b", "a")] == [False, True]
