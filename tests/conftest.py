@@ -23,3 +23,12 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("FONDACO_DATA", str(folder))
         yield folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_code(pytestconfig: pytest.Config) -> Iterator[None]:
+    """Compiled rules are kept in pytest's own cache; their folder's name says of which sources they are."""
+    with pytest.MonkeyPatch.context() as patch:
+        if pytestconfig.cache is not None:
+            patch.setenv("FONDACO_CACHE", str(pytestconfig.cache.mkdir("fondaco")))
+        yield

@@ -21,7 +21,7 @@ from ..errors import RecordError
 from .checking import Verified, verify
 from .lines import GIVEN, HMAC, SFC32, ChanceKind, Event, Header, Result, Seat, Undo
 from .record import SUFFIX, Record, header, load, read
-from .replaying import replay
+from .replaying import replay, standing, steps
 
 __all__ = [
     "GIVEN",
@@ -41,5 +41,7 @@ __all__ = [
     "load",
     "read",
     "replay",
+    "standing",
+    "steps",
     "verify",
 ]

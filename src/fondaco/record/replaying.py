@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ..chance import Chance
 from ..errors import FondacoError, IllegalAction, RecordError, UnreadableText
@@ -45,6 +45,25 @@ def replay(record: Record, make: Make | Game, upto: int | None = None) -> Positi
     return Replay(record, game_of(record, make)).run(upto)
 
 
+def standing(record: Record, upto: int | None = None) -> list[Event]:
+    """The events before event `upto` that were not undone."""
+    events: list[Event] = []
+    before: list[list[Event]] = []  # each entry: what stood then
+    for entry in record.entries[:upto]:
+        before.append(events)
+        events = before[entry.undo] if isinstance(entry, Undo) else [*events, entry]
+    return events
+
+
+def steps(record: Record, make: Make | Game, upto: int | None = None) -> Iterator[tuple[Position, Event, Position]]:
+    """The events that stand, each with the positions before and after it.  Raises `RecordError`."""
+    replay = Replay(record, game_of(record, make))
+    for event in standing(record, upto):
+        before = replay.position.copy()
+        replay.do(event)
+        yield before, event, replay.position
+
+
 class Replay:
     """Goes through the entries of a record; with `chance` it draws every event of chance anew."""
 
@@ -61,12 +80,12 @@ class Replay:
             if entry.n in self.kept:
                 self.kept[entry.n] = self.position.copy()
             if isinstance(entry, Undo):
-                self._undo(entry)
+                self.undo(entry)
             else:
-                self._do(entry)
+                self.do(entry)
         return self.position
 
-    def _undo(self, entry: Undo) -> None:
+    def undo(self, entry: Undo) -> None:
         if self.record.header.chance.kind == HMAC:
             self._check_fence(entry)
         before = self.kept[entry.undo]
@@ -80,7 +99,7 @@ class Replay:
                 who = "chance" if other.seat == CHANCE else f"seat {other.seat}"
                 raise RecordError(entry.n + FIRST_EVENT, f"an undo behind event {other.n}, which was an act of {who}")
 
-    def _do(self, event: Event) -> None:
+    def do(self, event: Event) -> None:
         try:
             action = self.game.action(event.do)
             if self.game.text(action) != event.do:

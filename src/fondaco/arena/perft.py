@@ -1,0 +1,45 @@
+"""Counting all ways a game can go on: the proof that two engines have the same rules (perft).
+
+A sequence has so many actions, outcomes of chance included, whatever their weights.  Where several
+seats have to act at once, the lowest comes first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fondaco.game import CHANCE, Position
+
+if TYPE_CHECKING:
+    from fondaco.compiled.engine import Engine
+
+
+def perft(position: Position, depth: int, engine: Engine | None = None) -> int:
+    """The number of sequences of `depth` actions from here; counted by the compiled engine if it is given."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return len(moves(position)[1])
+    return sum(divide(position, depth, engine).values())
+
+
+def divide(position: Position, depth: int, engine: Engine | None = None) -> dict[str, int]:
+    """The same, split by the first action: where two engines differ, one looks there.  `depth` is at least 1."""
+    seat, actions = moves(position)
+    counts = {}
+    for action in actions:
+        after = position.copy()
+        after.apply_unchecked(seat, action)
+        rest = perft(after, depth - 1) if engine is None else engine.count_sequences(after, depth - 1)
+        counts[position.game.text(action)] = rest
+    return counts
+
+
+def moves(position: Position) -> tuple[int, tuple[int, ...]]:
+    """Who acts first, and how he may; nobody has anything to do when the game is over."""
+    if position.over:
+        return CHANCE, ()
+    seat = position.to_act[0]
+    if seat == CHANCE:
+        return seat, tuple(action for action, _ in position.chance())
+    return seat, position.legal(seat)

@@ -1,0 +1,54 @@
+"""Bots: `names` lists them, `make` gives one for a game.
+
+    >>> import random
+    >>> import fondaco
+    >>> from fondaco import bots
+    >>> game = fondaco.make("golden-horn", players=2, startPlayer="fixed")
+    >>> position = game.start()
+    >>> bot = bots.make("steady", game)
+    >>> choice = bot.choose(position.view(0), position.legal(0), random.Random(1))
+    >>> choice.action in position.legal(0)
+    True
+
+A new bot is a class with `choose` (see `Bot`) and one line in `BOTS`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from fondaco.errors import UnknownOption
+from fondaco.game import Game
+
+from .base import FREE, Because, Bot, Budget, Choice, Reason
+
+__all__ = ["BOTS", "FREE", "Because", "Bot", "Budget", "Choice", "Reason", "make", "names"]
+
+ANY_GAME = "*"
+
+# Name of a bot -> the games it plays -> its class, imported when somebody asks for it.
+BOTS: dict[str, dict[str, str]] = {
+    "random": {ANY_GAME: "fondaco.bots.uniform:RandomBot"},
+    "steady": {"golden-horn": "fondaco.bots.golden_horn:Steady"},
+}
+
+
+def names(game: str | None = None) -> tuple[str, ...]:
+    """The names of all bots, or of those that play a game, weakest first."""
+    return tuple(name for name, plays in BOTS.items() if game is None or game in plays or ANY_GAME in plays)
+
+
+def make(name: str, game: Game) -> Bot:
+    """A bot by its name, for a game with its players and house rules.
+
+    Raises `UnknownOption` if there is no such bot or it does not play that game.
+    """
+    if name not in BOTS:
+        raise UnknownOption(f"there is no bot {name!r}; choose from: {', '.join(BOTS)}")
+    plays = BOTS[name]
+    if game.name not in plays and ANY_GAME not in plays:
+        others = ", ".join(names(game.name))
+        raise UnknownOption(f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {others}")
+    module, _, attribute = plays.get(game.name, plays.get(ANY_GAME, "")).partition(":")
+    bot: type[Bot] = getattr(import_module(module), attribute)
+    return bot(game)

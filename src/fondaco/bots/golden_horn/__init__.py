@@ -1,0 +1,1 @@
+from .steady import Steady as Steady

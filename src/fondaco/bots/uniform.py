@@ -1,0 +1,19 @@
+"""The yardstick: any legal action, each as likely as the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from fondaco.game import Random
+
+from .base import FREE, Bot, Budget, Choice, Reason
+
+
+class RandomBot(Bot):
+    """Plays every game; draws exactly one number a decision, even if there is no choice."""
+
+    name: ClassVar[str] = "random"
+
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+        return Choice(legal[random.randrange(len(legal))], (Reason("because.random", {"n": len(legal)}),))

@@ -1,0 +1,50 @@
+"""What several commands share: names of games, languages and files on the command line, and what is a terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from fondaco.errors import RecordError
+from fondaco.registry import GAMES
+from fondaco.words import LANGS
+
+if TYPE_CHECKING:
+    from fondaco.record import Record
+
+GAME = click.Choice(list(GAMES))
+LANG = click.option("--lang", type=click.Choice(LANGS), default="en", show_default=True, help="Language of the words.")
+EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+class WrongFile(click.ClickException):
+    """A file that was given is not as it should be."""
+
+    exit_code = 1
+
+
+def load_record(path: Path) -> Record:
+    from fondaco.record import load
+
+    try:
+        return load(path)
+    except RecordError as error:
+        raise WrongFile(f"{path}: {error}") from error
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    import tomllib
+
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise WrongFile(f"{path}: {error}") from error
+
+
+def in_colour() -> bool:
+    """Whether the output goes to a terminal that is to show colours."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

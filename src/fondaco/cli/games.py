@@ -1,0 +1,43 @@
+"""`fondaco games`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import click
+
+from .common import LANG
+
+SHOWN = 4  # of the values of an option
+
+
+@click.command()
+@LANG
+def command(lang: str) -> None:
+    """List the games with their players and house rules; the first value of each is the default.
+
+    \b
+    fondaco games
+    fondaco games --lang pl
+    """
+    for line in lines(lang):
+        click.echo(line)
+
+
+def lines(lang: str) -> Iterator[str]:
+    from fondaco.registry import games
+    from fondaco.words import say
+
+    words = say(lang)
+    for name, info in games().items():
+        players = ", ".join(map(str, info.players))
+        yield f"{name}: {words(f'{name}.title')}, --players {players}, rules version {info.rules}"
+        for option in info.options:
+            if len(option.values) > 1:
+                yield f"  --option {option.key}={_values(option.values)}"
+                yield f"      {words(f'option.{option.key}')}. {words(f'option.{option.key}.help')}"
+
+
+def _values(values: tuple[str, ...]) -> str:
+    more = f"|... ({len(values)})" if len(values) > SHOWN else ""
+    return "|".join(values[:SHOWN]) + more

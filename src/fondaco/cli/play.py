@@ -1,0 +1,33 @@
+"""`fondaco play`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+PORT = 8210
+PACE = click.Choice(["natural", "instant"])
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for the network.")
+@click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="If taken, a free one.")
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder of the games; else the user's.")
+@click.option(
+    "--pace", type=click.Choice(["natural", "instant"]), default="natural", show_default=True, help="Of bots."
+)
+@click.option("--browser/--no-browser", default=True, show_default=True, help="Open the page in the browser.")
+def command(host: str, port: int, data: Path | None, pace: str, browser: bool) -> None:
+    """Play in the browser on this computer, against bots.
+
+    Games are kept in a folder, and go on where they were after a restart.
+
+    \b
+    fondaco play
+    fondaco play --port 9000 --no-browser
+    fondaco play --data games --pace instant
+    """
+    from fondaco.server.run import serve
+
+    serve(host, port, data, "instant" if pace == "instant" else "natural", browser)

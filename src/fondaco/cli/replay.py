@@ -1,0 +1,88 @@
+"""`fondaco replay`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import astuple
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from fondaco.errors import RecordError
+
+from .common import EXISTING_FILE, LANG, WrongFile, in_colour, load_record
+
+if TYPE_CHECKING:
+    from fondaco.game import Position
+    from fondaco.record import Record
+
+AROUND = 5  # events shown before and after the moment
+
+
+@click.command()
+@click.argument("file", type=EXISTING_FILE)
+@click.option("--at", type=click.IntRange(min=0), metavar="N", help="The moment before event N; default: the last.")
+@click.option("--story", is_flag=True, help="Tell first what happened until then.")
+@LANG
+def command(file: Path, at: int | None, story: bool, lang: str) -> None:
+    """Draw any moment of a recorded game, and list the events around it.
+
+    \b
+    fondaco replay game.fondaco
+    fondaco replay game.fondaco --at 120
+    fondaco replay game.fondaco --at 120 --story --lang de
+    """
+    from fondaco import make
+    from fondaco.record import replay
+    from fondaco.words import say
+
+    record = load_record(file)
+    last = len(record.entries)
+    moment = last if at is None else at
+    if moment > last:
+        raise click.UsageError(f"--at {moment}: the record has events 0 to {last - 1}, so from 0 to {last} is possible")
+    try:
+        position = replay(record, make, moment)
+        lines = [*_story(record, moment, lang), ""] if story else []
+    except RecordError as error:
+        raise WrongFile(f"{file}: {error}") from error
+    lines += [position.drawing(say(lang), in_colour()), "", *_around(record, moment)]
+    click.echo("\n".join(lines))
+
+
+def _around(record: Record, moment: int) -> Iterator[str]:
+    """The events next to a moment; an arrow points to the one that comes next."""
+    for entry in record.entries[max(0, moment - AROUND) : moment + AROUND]:
+        who = "chance" if entry.seat < 0 else f"{entry.seat} {record.header.seats[entry.seat].name}"
+        yield f"{'->' if entry.n == moment else '  '} {entry.n:4}  {who:16}  {_what(entry)}"
+    if moment == len(record.entries):
+        yield f"-> {'the game is over' if record.result else 'the record goes no further'}"
+
+
+def _what(entry: Any) -> str:
+    return f"undo to {entry.undo}" if hasattr(entry, "undo") else str(entry.do)
+
+
+def _story(record: Record, moment: int, lang: str) -> Iterator[str]:
+    """What happened before a moment, in words; all hands open."""
+    from fondaco import make
+    from fondaco.record import steps
+    from fondaco.words import say
+
+    told: list[Any] = []
+    position: Position | None = None
+    for before, event, position in steps(record, make, moment):
+        told += _told(before, event.seat, event.do, position)
+    if position is not None:
+        telling = import_module(f"{type(position.game).__module__}.telling")
+        names = [f"{number} {seat.name}" for number, seat in enumerate(record.header.seats)]
+        yield from telling.lines(told, names, position.view(None).route, say(lang))
+
+
+def _told(before: Position, seat: int, do: str, after: Position) -> list[Any]:
+    """One event, told to whoever may know most of it."""
+    game = after.game
+    to_each = [after.tell(before, seat, game.action(do), listener) for listener in range(game.players)]
+    return [min(told, key=lambda one: astuple(one).count(None)) for told in zip(*to_each, strict=True)]

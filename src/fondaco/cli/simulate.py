@@ -1,0 +1,145 @@
+"""`fondaco simulate`."""
+
+from __future__ import annotations
+
+import csv
+import json
+import secrets
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager as Context
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .common import EXISTING_FILE, GAME, load_toml
+
+if TYPE_CHECKING:
+    from fondaco.arena import Played, Tally
+    from fondaco.game import Game
+
+INTERRUPTED = 130
+Progress = Callable[[], None]  # called after each game
+
+
+@click.command()
+@click.argument("game", type=GAME, metavar="GAME")
+@click.option("--players", type=int, help="Number of seats; default: as many as bots, else the most possible.")
+@click.option("--games", type=click.IntRange(1, 2**32), default=1000, show_default=True, help="How many games.")
+@click.option("--bots", default="random", show_default=True, help="Names with commas, one a seat; or one for all.")
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same games; default: a new one.")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A house rule (see: fondaco games).")
+@click.option("--components", type=EXISTING_FILE, help="A TOML file with sails and tiles of one's own.")
+@click.option("--json", "as_json", is_flag=True, help="Print the counts as JSON.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print a line for each seat of each game.")
+@click.option("--records", type=click.Path(file_okay=False, path_type=Path), help="Folder for a record of each game.")
+@click.option("--engine", type=click.Choice(["auto", "plain", "compiled"]), default="auto", help="Default: by itself.")
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes; default: one a core.")
+def command(
+    game: str,
+    players: int | None,
+    games: int,
+    bots: str,
+    seed: int | None,
+    options: Sequence[str],
+    components: Path | None,
+    as_json: bool,
+    as_csv: bool,
+    records: Path | None,
+    engine: Any,
+    workers: int | None,
+) -> None:
+    """Let bots play many games and count what they come to.
+
+    The bots change seats from game to game. The same seed gives the same games on every engine and
+    number of workers.
+
+    \b
+    fondaco simulate golden-horn
+    fondaco simulate golden-horn --bots steady,random,random,random --seed 7
+    fondaco simulate golden-horn --players 2 --games 100000 --json
+    fondaco simulate golden-horn --option raidsPerTurn=unlimited --csv > games.csv
+    fondaco simulate golden-horn --games 20 --records games
+    """
+    if as_json and as_csv:
+        raise click.UsageError("--json and --csv exclude each other")
+    names = [name.strip() for name in bots.split(",")]
+    playing = _make(game, players or (len(names) if len(names) > 1 else None), options, components)
+    if len(names) not in (1, playing.players):
+        raise click.UsageError(f"--bots names {len(names)} bots for {playing.players} seats")
+    from fondaco import arena
+
+    match = arena.match(playing, names, secrets.randbits(32) if seed is None else seed)
+    tally = arena.Tally(match, arena.choose_engine(match, games, engine, records))
+    finished = arena.run(match, games, workers or arena.choose_workers(games), engine, records)
+    write = _csv_writer(tally) if as_csv else None
+    started = time.perf_counter()
+    interrupted = _count(finished, tally, write, games)
+    seconds = time.perf_counter() - started
+    if as_json:
+        click.echo(json.dumps(tally.report(seconds)))
+    elif not as_csv:
+        from .tables import show
+
+        show(tally, seconds)
+    if interrupted:
+        click.echo(f"fondaco: interrupted after {tally.games} of {games} games", err=True)
+        click.get_current_context().exit(INTERRUPTED)
+
+
+def _make(game: str, players: int | None, options: Sequence[str], components: Path | None) -> Game:
+    from fondaco.registry import game_class
+
+    chosen: dict[str, object] = {}
+    for option in options:
+        key, equals, value = option.partition("=")
+        if not equals or key in chosen:
+            raise click.UsageError(f"--option {option}: KEY=VALUE is needed, each key once")
+        chosen[key] = value
+    return game_class(game)(players, chosen, load_toml(components) if components else None)
+
+
+def _count(finished: Iterator[Played], tally: Tally, write: Callable[[Played], None] | None, games: int) -> bool:
+    """Count the games as they come; whether Ctrl-C came before the last."""
+    try:
+        with _progress(games) as advance:
+            for played in finished:
+                tally.add(played)
+                if write:
+                    write(played)
+                advance()
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def _progress(games: int) -> Context[Progress]:
+    """A bar on stderr, if that is a terminal."""
+    return _bar(games) if sys.stderr.isatty() else nullcontext(lambda: None)
+
+
+@contextmanager
+def _bar(games: int) -> Iterator[Progress]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda: bar.advance(task)
+
+
+def _csv_writer(tally: Tally) -> Callable[[Played], None]:
+    """Prints the head line at once, then the lines of each game."""
+    lines = csv.writer(sys.stdout, lineterminator="\n")
+    lines.writerow(["game", "seat", "bot", "score", "place"])
+    names = [bot.name for bot in tally.match.bots]
+
+    def write(played: Played) -> None:
+        for seat, (bot, score, place) in enumerate(zip(played.seating, played.scores, played.places, strict=True)):
+            lines.writerow([played.number, seat, names[bot], score, place])
+
+    return write

@@ -1,0 +1,78 @@
+"""`fondaco verify`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from fondaco.errors import RecordError
+
+from .common import EXISTING_FILE, WrongFile, load_record
+
+if TYPE_CHECKING:
+    from fondaco.record import Record, Verified
+
+
+@click.command()
+@click.argument("file", type=EXISTING_FILE)
+def command(file: Path) -> None:
+    """Check a record: that no line was altered, every move was legal, and chance came as announced.
+
+    Exit code 0 if all is right; 1 with the number of the first wrong line.
+
+    \b
+    fondaco verify game.fondaco
+    """
+    from fondaco import make
+    from fondaco.record import verify
+
+    record = load_record(file)
+    try:
+        verified = verify(record, make)
+    except RecordError as error:
+        raise WrongFile(f"{file}: {error}") from error
+    for line in lines(record, verified):
+        click.echo(line)
+
+
+def lines(record: Record, verified: Verified) -> Iterator[str]:
+    """What was checked."""
+    head = record.header
+    yield f"{head.game}, {head.players} players, rules version {head.rules}, game {head.id}"
+    yield f"ok  chain   no line was altered; the last hash is {verified.h}"
+    undone = f", {verified.undone} undone" if verified.undone else ""
+    yield f"ok  moves   {verified.decisions} decisions and {verified.chance_events} events of chance are legal{undone}"
+    yield _chance(record, verified)
+    if record.result is None:
+        yield "--  result  the game is not finished"
+    else:
+        yield f"ok  result  points {_list(record.result.scores)}, places {_list(record.result.places)}"
+    yield from _limits(verified)
+
+
+def _chance(record: Record, verified: Verified) -> str:
+    from fondaco.record import GIVEN, SFC32
+
+    chance = record.header.chance
+    if chance.kind == GIVEN:
+        return "--  chance  entered by hand: possible, but nothing proves it"
+    if chance.kind == SFC32:
+        return f"ok  chance  every event follows from seed {chance.seed}, game {chance.game}"
+    if not verified.proved:
+        return "--  chance  cannot be checked before the end: the secret is not published yet"
+    return "ok  chance  every event follows from the secret, and the secret fits its hash from before the game"
+
+
+def _limits(verified: Verified) -> Iterator[str]:
+    from fondaco.record import HMAC
+
+    if verified.kind == HMAC:
+        yield "This shows that the host changed nothing once the game had begun, if the hashes are those he showed you."
+        yield "It does not show that he did not look ahead: he knows the secret all along."
+
+
+def _list(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))

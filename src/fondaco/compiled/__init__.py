@@ -1,0 +1,51 @@
+"""The same rulebooks compiled: for batches of games, search and training, never needed for playing.
+
+    >>> import fondaco
+    >>> from fondaco.compiled import engine_for
+    >>> engine = engine_for(fondaco.make("golden-horn"))
+    >>> results = engine.simulate_random(seed=1, games=1000)
+    >>> results["scores"].shape
+    (1000, 4)
+
+The first call of each kind compiles for some seconds; what was compiled is kept in the user's
+cache folder, or in that named by FONDACO_CACHE.  NumPy and Numba are needed: `fondaco[fast]`.
+"""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from fondaco.errors import FondacoError
+from fondaco.game import Game
+
+if TYPE_CHECKING:
+    from .engine import Engine
+
+__all__ = ["CompilerMissing", "available", "engine_for"]
+
+NEEDED = ("numpy", "numba")
+
+
+class CompilerMissing(FondacoError):
+    """NumPy or Numba is not installed."""
+
+
+def available() -> bool:
+    """Whether the compiled engine can be used here; loads nothing."""
+    return all(find_spec(name) for name in NEEDED)
+
+
+def engine_for(game: Game, boundscheck: bool = False) -> Engine:
+    """The compiled engine for a game; `boundscheck` finds rules that leave their lists, more slowly.
+
+    Raises `CompilerMissing` where the packages for it are missing.
+    """
+    if not available():
+        missing = " and ".join(name for name in NEEDED if not find_spec(name))
+        raise CompilerMissing(
+            f"the compiled engine needs {missing}; install with: python -m pip install 'fondaco[fast]'"
+        )
+    from .engine import Engine
+
+    return Engine(game, boundscheck)

@@ -1,0 +1,152 @@
+"""The compiled engine of one game: states as records of an array, and whole games by the batch."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fondaco.errors import FondacoError
+from fondaco.game import Game, Position
+
+from . import layout
+from .batches import in_parts
+from .layout import Records
+from .load import Library, load
+
+PART = 512  # games, some 20 ms of work
+SEEDS = 1 << 64
+GAMES = 1 << 32
+LOW32 = (1 << 32) - 1
+STREAMS = np.dtype([("streams", "i8", (5, 4))], align=True)  # of chance and four seats
+Entry = Callable[..., Any]
+loading = threading.Lock()
+
+
+@dataclass(frozen=True)
+class Results:
+    """What became of a batch: one row a game, in the order of their numbers."""
+
+    scores: npt.NDArray[np.int16]  # [game, seat]
+    places: npt.NDArray[np.int8]  # [game, seat]; 1 for the winner, equals share one
+    decisions: npt.NDArray[np.int32]  # [game], of all seats together
+    chance_events: npt.NDArray[np.int32]  # [game]
+
+
+class Engine:
+    """The compiled rules of one game with its number of players, options and components.
+
+    States are records of an array.  The functions that end in ``_at`` take the array and an index:
+    ``legal_at(states, i, seat)`` gives the number of actions, which are then in
+    ``states["offered"][i]``.  Nothing is checked: actions have to be legal, indices to exist.
+    """
+
+    def __init__(self, game: Game, boundscheck: bool = False) -> None:
+        self.game = game
+        self.library = library_of(type(game).__module__, boundscheck)
+        self.start = self.records([game.start()])
+        self.new_game_at: Entry = self.library.new_game_at
+        self.legal_at: Entry = self.library.legal_at
+        self.outcomes_at: Entry = self.library.outcomes_at
+        self.chance_weight_at: Entry = self.library.chance_weight_at
+        self.chance_action_at: Entry = self.library.chance_action_at
+        self.apply_at: Entry = self.library.apply_at
+        self.score_at: Entry = self.library.score_at
+        self.place_at: Entry = self.library.place_at
+
+    def states(self, n: int) -> Records:
+        """An array of n first states of the game."""
+        return np.repeat(self.start, n)
+
+    def records(self, positions: list[Position]) -> Records:
+        """An array with the states of these positions."""
+        plain = [plain_state(position) for position in positions]
+        records = np.zeros(len(plain), layout.record_dtype(plain_state(self.game.start())))
+        for i, state in enumerate(plain):
+            layout.write(state, records, i)
+        return records
+
+    def position(self, states: Records, i: int) -> Position:
+        """Record i as a position of its own."""
+        position = self.game.start()
+        layout.read(states, i, plain_state(position))
+        return position
+
+    def simulate_random(
+        self,
+        seed: int,
+        games: int,
+        first: int = 0,
+        threads: int = 1,
+        progress: Callable[[int], None] | None = None,
+        states: Records | None = None,
+    ) -> Results:
+        """Whole games of random bots, numbered from `first`, the same as the plain engine plays.
+
+        `progress` is told now and then how many games are done.  In `states`, an array of as many
+        records as games, the games end up if it is given.  Raises `FondacoError` for numbers that no
+        stream has (`fondaco.chance.Sfc32`).
+        """
+        check_numbers(seed, first, games)
+        results = np.zeros(games, self._result_dtype())
+
+        def play(begin: int, end: int) -> None:
+            into = self.states(1) if states is None else states[begin:end]
+            numbers = seed & LOW32, seed >> 32, first + begin
+            self.library.play_games(into, self.start, *numbers, results[begin:end], np.zeros(1, STREAMS))
+
+        play(0, 0)  # compile before any thread does
+        for done in in_parts(play, games, PART, threads):
+            if progress:
+                progress(done)
+        seats = slice(self.game.players)
+        scores, places = results["scores"][:, seats], results["places"][:, seats]
+        return Results(scores, places, results["decisions"], results["chance_events"])
+
+    def count_sequences(self, position: Position, depth: int) -> int:
+        """The number of sequences of `depth` actions from a position (see `fondaco.arena.perft`)."""
+        if depth == 0:
+            return 1
+        states = np.repeat(self.records([position]), depth)
+        return int(self.library.count_sequences(states, np.zeros(depth, np.int64), depth))
+
+    def _result_dtype(self) -> np.dtype[np.void]:
+        """The same for all numbers of players, so that it is compiled once."""
+        most = max(self.game.info.players)
+        fields = [("scores", "i2", most), ("places", "i1", most), ("decisions", "i4"), ("chance_events", "i4")]
+        return np.dtype(fields, align=True)
+
+
+def plain_state(position: Position) -> Any:
+    """What the rulebook of a position's game works on; every game with a rulebook has it there."""
+    state: Any = position
+    return state.state
+
+
+def check_numbers(seed: int, first: int, games: int) -> None:
+    if not 0 <= seed < SEEDS:
+        raise FondacoError(f"seed {seed} is not from 0 to {SEEDS - 1}")
+    if first < 0 or games < 0 or first + games > GAMES:
+        raise FondacoError(f"games {first} to {first + games - 1}: their numbers have to be from 0 to {GAMES - 1}")
+
+
+def library_of(game: str, boundscheck: bool) -> Library:
+    """The compiled rulebook of the package of a game; it is loaded once."""
+    with loading:
+        return _library_of(game, boundscheck)
+
+
+@lru_cache
+def _library_of(game: str, boundscheck: bool) -> Library:
+    spec = find_spec(f"{game}.rules")
+    if spec is None or spec.origin is None:
+        raise FondacoError(f"{game} has no rulebook that could be compiled")
+    name = f"fondaco_{game.rpartition('.')[2]}_{'checked' if boundscheck else 'compiled'}"
+    return load(Path(spec.origin).parent, name, boundscheck)

@@ -1,0 +1,32 @@
+"""From the plain `State` of a rulebook to records and back: one schema for both.
+
+A field that is an integer becomes a number of the record, a list a row, a list of lists a table.
+8 bits each, 16 for those that the state names as `wide`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Records = npt.NDArray[np.void]
+
+
+def record_dtype(state: Any) -> np.dtype[np.void]:
+    """The structured type with the fields of a state, in their order."""
+    fields = [(name, "i2" if name in state.wide else "i1", np.shape(value)) for name, value in vars(state).items()]
+    return np.dtype(fields, align=True)
+
+
+def write(state: Any, records: Records, i: int) -> None:
+    """Put a state into record i.  Raises `OverflowError` if a number does not fit its field."""
+    for name, value in vars(state).items():
+        records[name][i] = value
+
+
+def read(records: Records, i: int, state: Any) -> None:
+    """Fill a state from record i."""
+    for name in records.dtype.names or ():
+        setattr(state, name, records[name][i].tolist())

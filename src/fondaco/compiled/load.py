@@ -1,0 +1,129 @@
+"""A second copy of a rulebook, compiled together with the loops.  No rule is written here."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+
+from . import loops
+from .cache import cache_folder, numba_cache
+from .inlining import functions_to_inline
+
+LOOPS = Path(__file__).parent / "loops"
+RULEBOOK = "rulebook"  # the module in which the loops find the rules
+
+# Inner functions need no wrappers for calls from Python: a third less to compile.
+INNER = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+OUTER = {"nogil": True}
+
+
+@dataclass(frozen=True)
+class Library:
+    """A rulebook and the loops, compiled when they are called first."""
+
+    name: str
+    modules: tuple[ModuleType, ...]
+    cache: Path | None  # None: the code is not kept
+
+    def __getattr__(self, name: str) -> Any:
+        """A function or constant of any of the modules."""
+        for module in self.modules:
+            if hasattr(module, name):
+                return getattr(module, name)
+        raise AttributeError(f"{self.name} has no {name!r}")
+
+
+def load(rules: Path, name: str, boundscheck: bool = False) -> Library:
+    """The rulebook package in the folder `rules`, compiled under the name `name`.
+
+    One game has to keep its name: what was compiled under another cannot be read from the cache.
+    """
+    modules = import_copy(rules, name)
+    sources = [*sorted(rules.glob("*.py")), *sorted(LOOPS.glob("*.py")), *sorted(Path(__file__).parent.glob("*.py"))]
+    cache = cache_folder(name, sources, "boundscheck" if boundscheck else "")
+    with numba_cache(cache):
+        compile_modules(modules, {"boundscheck": boundscheck}, keep=cache is not None)
+    return Library(name, modules, cache)
+
+
+def import_copy(rules: Path, name: str) -> tuple[ModuleType, ...]:
+    """All modules of the rulebook and the loops, as modules of one new package."""
+    forget(name)
+    package = import_file(name, rules / "__init__.py", [str(rules), str(LOOPS)])
+    rulebook = sys.modules[f"{name}.{RULEBOOK}"] = ModuleType(f"{name}.{RULEBOOK}")
+    own = [importlib.import_module(f"{name}.{stem}") for stem in stems(rules)]
+    for module in own:
+        vars(rulebook).update((key, value) for key, value in vars(module).items() if not key.startswith("__"))
+    added = [importlib.import_module(f"{name}.{stem}") for stem in stems(LOOPS)]
+    return (package, *own, rulebook, *added)
+
+
+def forget(name: str) -> None:
+    """Drop an earlier copy, which may have been of another state of the files."""
+    for module in [key for key in sys.modules if key == name or key.startswith(f"{name}.")]:
+        del sys.modules[module]
+    importlib.invalidate_caches()
+
+
+def import_file(name: str, path: Path, folders: list[str]) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, path, submodule_search_locations=folders)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} cannot be imported")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # Numba's cache looks it up by its name
+    spec.loader.exec_module(module)
+    return module
+
+
+def stems(folder: Path) -> list[str]:
+    return sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
+
+
+def compile_modules(modules: tuple[ModuleType, ...], options: dict[str, Any], keep: bool) -> None:
+    """Put something compiled in the place of each function and each table, found by identity.
+
+    So `from .raid import rob` works as ever: every module that has the plain one gets the same other.
+    """
+    found = {id(value): (key, value) for key, value in plain_parts(modules)}
+    inlined = functions_to_inline(value for _, value in found.values() if isinstance(value, FunctionType))
+    wrapped: dict[int, Any] = {}
+    for number, (key, value) in found.items():
+        if isinstance(value, tuple):
+            wrapped[number] = table(key, value)
+        else:
+            wrapped[number] = wrapper(value.__name__ in loops.ENTRIES, value in inlined, options, keep)(value)
+    for module in modules:
+        for key, value in list(vars(module).items()):
+            if id(value) in wrapped:
+                setattr(module, key, wrapped[id(value)])
+
+
+def plain_parts(modules: tuple[ModuleType, ...]) -> Iterator[tuple[str, Any]]:
+    """The functions and tables that are not compiled, with their names."""
+    for module in modules:
+        for key, value in vars(module).items():
+            if isinstance(value, FunctionType) or (isinstance(value, tuple) and not key.startswith("__")):
+                yield f"{module.__name__}.{key}", value
+
+
+def wrapper(entry: bool, inline: bool, options: dict[str, Any], keep: bool) -> Callable[[FunctionType], Any]:
+    if entry:
+        return numba.njit(**OUTER, cache=keep, **options)  # type: ignore[no-any-return]
+    return numba.njit(**INNER, forceinline=inline, **options)  # type: ignore[no-any-return]
+
+
+def table(key: str, rows: tuple[Any, ...]) -> Any:
+    """An array in the place of a table: an index that varies is slow in a tuple."""
+    try:
+        return np.array(rows, np.int16)
+    except (ValueError, OverflowError) as fault:
+        raise TypeError(f"{key} is no table of integers with rows of one length") from fault

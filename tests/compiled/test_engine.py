@@ -1,0 +1,115 @@
+"""Batches of random games: the same whatever the number of threads, stopped when asked, clear about mistakes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from fondaco.arena.match import Match, play
+from fondaco.bots.uniform import RandomBot
+from fondaco.compiled import CompilerMissing, available, engine_for
+from fondaco.compiled.batches import in_parts
+from fondaco.compiled.engine import PART
+from fondaco.errors import FondacoError
+
+from .helpers import SEED, horn
+
+GAMES = 3 * PART + 5
+
+
+@pytest.mark.parametrize("seed", [0, 1 << 32, (1 << 64) - 1])
+@pytest.mark.parametrize("first", [0, (1 << 32) - 20])
+def test_random_bots_play_the_same_games_in_both_engines(seed: int, first: int) -> None:
+    game = horn(4)
+    match = Match(game, (RandomBot(),) * 4, seed)
+    results = engine_for(game).simulate_random(seed, 20, first)
+    for i in range(20):
+        played = play(match, first + i)
+        assert tuple(results.scores[i].tolist()) == played.scores
+        assert tuple(results.places[i].tolist()) == played.places
+        assert (results.decisions[i], results.chance_events[i]) == (played.decisions, played.chance_events)
+
+
+def test_threads_play_the_same_games() -> None:
+    engine = engine_for(horn(4))
+    one, three = (engine.simulate_random(SEED, GAMES, threads=threads) for threads in (1, 3))
+    for a, b in zip(vars(one).values(), vars(three).values(), strict=True):
+        assert np.array_equal(a, b)
+    later = engine.simulate_random(SEED, 10, first=GAMES - 10)
+    assert np.array_equal(one.scores[-10:], later.scores)
+    assert not np.array_equal(one.scores[:10], later.scores)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_progress_is_told_up_to_the_end(threads: int) -> None:
+    told: list[int] = []
+    engine_for(horn(2)).simulate_random(SEED, GAMES, threads=threads, progress=told.append)
+    assert told == [PART, 2 * PART, 3 * PART, GAMES]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_interrupt_ends_a_batch_between_two_parts(threads: int) -> None:
+    told: list[int] = []
+
+    def interrupt(done: int) -> None:
+        told.append(done)
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        engine_for(horn(2)).simulate_random(SEED, 100 * PART, threads=threads, progress=interrupt)
+    assert told == [PART]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_fault_in_a_part_comes_out(threads: int) -> None:
+    def fail(begin: int, end: int) -> None:
+        raise ZeroDivisionError(f"{begin} to {end}")
+
+    with pytest.raises(ZeroDivisionError, match="0 to 5"):
+        list(in_parts(fail, 8, 5, threads))
+
+
+def test_no_game_is_possible() -> None:
+    assert engine_for(horn(3)).simulate_random(SEED, 0).scores.shape == (0, 3)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: engine_for(horn(2)).simulate_random(-1, 1), "seed -1 is not from 0 to"),
+        (lambda: engine_for(horn(2)).simulate_random(1 << 64, 1), "seed 18446744073709551616 is not from 0 to"),
+        (lambda: engine_for(horn(2)).simulate_random(1, -1), "there cannot be -1 games"),
+        (lambda: engine_for(horn(2)).simulate_random(1, 2, first=(1 << 32) - 1), "games are numbered from 0 to 4294967295"),
+        (lambda: engine_for(horn(2)).simulate_random(1, 2, threads=0), "0 threads"),
+    ],
+)
+def test_numbers_that_cannot_be_are_named(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(FondacoError, match=message):
+        call()
+
+
+def test_places_for_the_final_states_have_to_be_as_many_as_games() -> None:
+    engine = engine_for(horn(2))
+    with pytest.raises(FondacoError, match="3 records for the final states of 2 games"):
+        engine.simulate_random(1, 2, states=engine.states(3))
+
+
+@pytest.mark.parametrize("missing", ["numba", "numpy"])
+def test_a_missing_package_is_named_with_the_command_that_installs_it(
+    missing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert available()
+    monkeypatch.setitem(sys.modules, missing, None)
+    assert not available()
+    with pytest.raises(CompilerMissing, match=rf"needs {missing}; install with: python -m pip install 'fondaco\[fast\]'"):
+        engine_for(horn(2))
+
+
+def test_playing_loads_no_compiler() -> None:
+    code = "import fondaco, fondaco.compiled, sys; fondaco.make('golden-horn').start(); print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"

@@ -1,0 +1,99 @@
+"""The second copy of a rulebook: everything in it is compiled, and each thing once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import FunctionType
+
+import numba
+import numpy as np
+import pytest
+
+from fondaco.compiled import engine_for
+from fondaco.compiled.inlining import functions_to_inline
+from fondaco.compiled.load import Library, compile_modules, import_copy
+from fondaco.games.golden_horn.rules import components, setup, voyage
+
+from .helpers import horn
+
+SCORE = """
+from .tables import BONUS, double
+
+def score(s, seat):
+    return double(BONUS[seat])
+"""
+TABLES = """
+BONUS = {table}
+
+def double(n):
+    return {double}
+"""
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return engine_for(horn(4)).library
+
+
+def test_no_plain_function_or_table_is_left(library: Library) -> None:
+    plain = [
+        f"{module.__name__}.{key}"
+        for module in library.modules
+        for key, value in vars(module).items()
+        if isinstance(value, FunctionType | tuple | list | dict) and not key.startswith("__")
+    ]
+    assert plain == []
+    assert len(library.modules) > 10
+
+
+def test_each_thing_is_the_same_one_in_every_module(library: Library) -> None:
+    modules = {module.__name__.rpartition(".")[2]: module for module in library.modules}
+    assert modules["setup"].put_ship is modules["voyage"].put_ship
+    assert modules["raid"].FIRST_CARD is modules["components"].FIRST_CARD
+    assert np.array_equal(modules["components"].TILES, components.TILES)
+
+
+def test_the_plain_rulebook_stays_plain(library: Library) -> None:
+    assert library.put_ship is not voyage.put_ship
+    assert isinstance(voyage.put_ship, FunctionType)
+    assert setup.put_ship is voyage.put_ship
+
+
+def test_a_name_that_nothing_has_is_named(library: Library) -> None:
+    with pytest.raises(AttributeError, match="fondaco_golden_horn_compiled has no 'castle'"):
+        _ = library.castle
+
+
+def test_settings_of_numba_stay_as_they_are(library: Library) -> None:
+    assert library.cache is not None
+    assert numba.config.CACHE_DIR == ""
+
+
+def toy(folder: Path, table: str, double: str = "2 * n") -> Path:
+    """A rulebook of two modules; `score` is all it can do."""
+    folder.joinpath("__init__.py").write_text("")
+    others = "new_game legal_actions apply offer_outcomes chance_weight chance_action place"
+    rest = "CHANCE_TO_ACT = 128\n" + "".join(f"\ndef {name}(s): return 0\n" for name in others.split())
+    folder.joinpath("scoring.py").write_text(SCORE + rest)
+    folder.joinpath("tables.py").write_text(TABLES.format(table=table, double=double))
+    return folder
+
+
+@pytest.mark.parametrize("table", ["((1, 2), (3,))", "(1, 70000)", "('a', 'b')"])
+def test_what_is_no_table_is_named(tmp_path: Path, table: str) -> None:
+    modules = import_copy(toy(tmp_path, table), "toy_of_tests")
+    with pytest.raises(TypeError, match=r"toy_of_tests\.tables\.BONUS is no table of integers|toy_of_tests"):
+        compile_modules(modules, {}, keep=False)
+
+
+def test_rules_that_call_each_other_in_a_circle_are_refused(tmp_path: Path) -> None:
+    modules = import_copy(toy(tmp_path, "(1, 2)", double="double(n)"), "toy_of_tests")
+    with pytest.raises(ValueError, match="circle"):
+        compile_modules(modules, {}, keep=False)
+
+
+def test_large_functions_with_many_callers_are_called() -> None:
+    rules = {value for module in (setup, voyage) for value in vars(module).values() if isinstance(value, FunctionType)}
+    inlined = functions_to_inline(rules)
+    assert voyage.put_ship in inlined
+    assert voyage.sail not in inlined
