@@ -38,7 +38,7 @@ def score_of_six_colours(library: Library) -> int:
 
 
 def was_kept(library: Library) -> bool:
-    return sum(library.score_at.stats.cache_hits.values()) > 0
+    return bool(library.score_at.stats.cache_hits)
 
 
 def test_code_is_kept(copied_rules: Path, cache: Path) -> None:
@@ -78,7 +78,7 @@ def test_the_setting_of_a_user_of_numba_is_put_back(
 ) -> None:
     monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path / "own"))
     library = load(copied_rules, NAME)
-    assert numba.config.CACHE_DIR == str(tmp_path / "own")
+    assert vars(numba.config)["CACHE_DIR"] == str(tmp_path / "own")
     score_of_six_colours(library)
     assert list(cache.rglob("*.nbi"))
     assert not tmp_path.joinpath("own").exists()

@@ -25,7 +25,7 @@ GAMES = 3 * PART + 5
 @pytest.mark.parametrize("first", [0, (1 << 32) - 20])
 def test_random_bots_play_the_same_games_in_both_engines(seed: int, first: int) -> None:
     game = horn(4)
-    match = Match(game, (RandomBot(),) * 4, seed)
+    match = Match(game, (RandomBot(game),) * 4, seed)
     results = engine_for(game).simulate_random(seed, 20, first)
     for i in range(20):
         played = play(match, first + i)
@@ -83,7 +83,10 @@ def test_no_game_is_possible() -> None:
         (lambda: engine_for(horn(2)).simulate_random(-1, 1), "seed -1 is not from 0 to"),
         (lambda: engine_for(horn(2)).simulate_random(1 << 64, 1), "seed 18446744073709551616 is not from 0 to"),
         (lambda: engine_for(horn(2)).simulate_random(1, -1), "there cannot be -1 games"),
-        (lambda: engine_for(horn(2)).simulate_random(1, 2, first=(1 << 32) - 1), "games are numbered from 0 to 4294967295"),
+        (
+            lambda: engine_for(horn(2)).simulate_random(1, 2, first=(1 << 32) - 1),
+            "games are numbered from 0 to 4294967295",
+        ),
         (lambda: engine_for(horn(2)).simulate_random(1, 2, threads=0), "0 threads"),
     ],
 )
@@ -105,7 +108,9 @@ def test_a_missing_package_is_named_with_the_command_that_installs_it(
     assert available()
     monkeypatch.setitem(sys.modules, missing, None)
     assert not available()
-    with pytest.raises(CompilerMissing, match=rf"needs {missing}; install with: python -m pip install 'fondaco\[fast\]'"):
+    with pytest.raises(
+        CompilerMissing, match=rf"needs {missing}; install with: python -m pip install 'fondaco\[fast\]'"
+    ):
         engine_for(horn(2))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ class Case:
 def read(line: str) -> Case:
     head, text, tail = (part.strip() for part in line.split("|"))
     players, *words = head.split()
-    options = dict(word.split("=") for word in words if word != "-")
+    options: dict[str, Any] = dict(word.split("=") for word in words if word != "-")
     numbers = list(map(int, tail.split()))
     game = fondaco.make("golden-horn", int(players), **options)
     return Case(game.position(text), dict(zip(numbers[::2], numbers[1::2], strict=True)))

@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import numba
 import platformdirs
@@ -53,9 +54,10 @@ def drop_old(root: Path, name: str) -> None:
 @contextmanager
 def numba_cache(folder: Path | None) -> Iterator[None]:
     """Functions wrapped inside keep their code in this folder; Numba's own setting is put back."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder or "")
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder or "")
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before

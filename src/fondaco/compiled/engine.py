@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
@@ -23,8 +23,7 @@ from .load import Library, load
 
 PART = 512  # games, some 20 ms of work
 SEEDS = 1 << 64
-GAMES = 1 << 32
-LOW32 = (1 << 32) - 1
+WORD = 1 << 32
 STREAMS = np.dtype([("streams", "i8", (5, 4))], align=True)  # of chance and four seats
 Entry = Callable[..., Any]
 loading = threading.Lock()
@@ -51,7 +50,7 @@ class Engine:
     def __init__(self, game: Game, boundscheck: bool = False) -> None:
         self.game = game
         self.library = library_of(type(game).__module__, boundscheck)
-        self.start = self.records([game.start()])
+        self.start = self.states(1)
         self.new_game_at: Entry = self.library.new_game_at
         self.legal_at: Entry = self.library.legal_at
         self.outcomes_at: Entry = self.library.outcomes_at
@@ -63,15 +62,11 @@ class Engine:
 
     def states(self, n: int) -> Records:
         """An array of n first states of the game."""
-        return np.repeat(self.start, n)
+        return layout.new_records(plain_state(self.game.start()), n)
 
-    def records(self, positions: list[Position]) -> Records:
-        """An array with the states of these positions."""
-        plain = [plain_state(position) for position in positions]
-        records = np.zeros(len(plain), layout.record_dtype(plain_state(self.game.start())))
-        for i, state in enumerate(plain):
-            layout.write(state, records, i)
-        return records
+    def records(self, positions: Sequence[Position]) -> Records:
+        """An array with the states of these positions, of which there is at least one."""
+        return np.concatenate([layout.new_records(plain_state(position), 1) for position in positions])
 
     def position(self, states: Records, i: int) -> Position:
         """Record i as a position of its own."""
@@ -90,16 +85,17 @@ class Engine:
     ) -> Results:
         """Whole games of random bots, numbered from `first`, the same as the plain engine plays.
 
-        `progress` is told now and then how many games are done.  In `states`, an array of as many
-        records as games, the games end up if it is given.  Raises `FondacoError` for numbers that no
-        stream has (`fondaco.chance.Sfc32`).
+        `progress` is told now and then how many games are done.  `states`, if given, has a record for
+        each game and takes its final state.  Raises `FondacoError` for numbers that cannot be.
         """
-        check_numbers(seed, first, games)
+        check_numbers(seed, games, first, threads)
+        if states is not None and len(states) != games:
+            raise FondacoError(f"{len(states)} records for the final states of {games} games")
         results = np.zeros(games, self._result_dtype())
 
         def play(begin: int, end: int) -> None:
             into = self.states(1) if states is None else states[begin:end]
-            numbers = seed & LOW32, seed >> 32, first + begin
+            numbers = seed % WORD, seed // WORD, first + begin
             self.library.play_games(into, self.start, *numbers, results[begin:end], np.zeros(1, STREAMS))
 
         play(0, 0)  # compile before any thread does
@@ -114,7 +110,7 @@ class Engine:
         """The number of sequences of `depth` actions from a position (see `fondaco.arena.perft`)."""
         if depth == 0:
             return 1
-        states = np.repeat(self.records([position]), depth)
+        states = layout.new_records(plain_state(position), depth)
         return int(self.library.count_sequences(states, np.zeros(depth, np.int64), depth))
 
     def _result_dtype(self) -> np.dtype[np.void]:
@@ -130,11 +126,16 @@ def plain_state(position: Position) -> Any:
     return state.state
 
 
-def check_numbers(seed: int, first: int, games: int) -> None:
+def check_numbers(seed: int, games: int, first: int, threads: int) -> None:
+    """What the streams of `fondaco.chance.Sfc32` can tell apart."""
     if not 0 <= seed < SEEDS:
         raise FondacoError(f"seed {seed} is not from 0 to {SEEDS - 1}")
-    if first < 0 or games < 0 or first + games > GAMES:
-        raise FondacoError(f"games {first} to {first + games - 1}: their numbers have to be from 0 to {GAMES - 1}")
+    if games < 0:
+        raise FondacoError(f"there cannot be {games} games")
+    if first < 0 or first + games > WORD:
+        raise FondacoError(f"games are numbered from 0 to {WORD - 1}, not from {first} to {first + games - 1}")
+    if threads < 1:
+        raise FondacoError(f"{threads} threads cannot play")
 
 
 def library_of(game: str, boundscheck: bool) -> Library:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import dis
 from collections import Counter
 from collections.abc import Iterable
-from graphlib import TopologicalSorter
+from graphlib import CycleError, TopologicalSorter
 from types import FunctionType
 
 LIMIT = 1000  # steps of bytecode that the copies of one function may add, its own callees included
@@ -21,12 +21,21 @@ def functions_to_inline(functions: Iterable[FunctionType]) -> set[FunctionType]:
     places = Counter(callee for called in calls.values() for callee in called)
     sizes: dict[FunctionType, int] = {}
     inlined: set[FunctionType] = set()
-    for function in TopologicalSorter(calls).static_order():  # callees come first
+    for function in in_order(calls):
         own = sum(1 for _ in dis.get_instructions(function))
         sizes[function] = own + sum(sizes[callee] for callee in calls.get(function, ()) if callee in inlined)
         if sizes[function] * (places[function] - 1) <= LIMIT:
             inlined.add(function)
     return inlined
+
+
+def in_order(calls: dict[FunctionType, list[FunctionType]]) -> list[FunctionType]:
+    """Callees before their callers.  Raises `ValueError` if there is no such order."""
+    try:
+        return list(TopologicalSorter(calls).static_order())
+    except CycleError as error:
+        circle = ", ".join(function.__name__ for function in error.args[1])
+        raise ValueError(f"rules call each other in a circle: {circle}") from None
 
 
 def callees(function: FunctionType) -> list[FunctionType]:

@@ -20,10 +20,12 @@ def record_dtype(state: Any) -> np.dtype[np.void]:
     return np.dtype(fields, align=True)
 
 
-def write(state: Any, records: Records, i: int) -> None:
-    """Put a state into record i.  Raises `OverflowError` if a number does not fit its field."""
+def new_records(state: Any, n: int) -> Records:
+    """An array of n records with that state.  Raises `OverflowError` if a number does not fit its field."""
+    records = np.zeros(n, record_dtype(state))
     for name, value in vars(state).items():
-        records[name][i] = value
+        records[name] = value
+    return records
 
 
 def read(records: Records, i: int, state: Any) -> None:

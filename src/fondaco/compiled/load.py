@@ -100,7 +100,8 @@ def compile_modules(modules: tuple[ModuleType, ...], options: dict[str, Any], ke
         if isinstance(value, tuple):
             wrapped[number] = table(key, value)
         else:
-            wrapped[number] = wrapper(value.__name__ in loops.ENTRIES, value in inlined, options, keep)(value)
+            entry, inline = value.__name__ in loops.ENTRIES, value in inlined
+            wrapped[number] = compiler(entry, inline, options, keep)(value)
     for module in modules:
         for key, value in list(vars(module).items()):
             if id(value) in wrapped:
@@ -115,10 +116,11 @@ def plain_parts(modules: tuple[ModuleType, ...]) -> Iterator[tuple[str, Any]]:
                 yield f"{module.__name__}.{key}", value
 
 
-def wrapper(entry: bool, inline: bool, options: dict[str, Any], keep: bool) -> Callable[[FunctionType], Any]:
-    if entry:
-        return numba.njit(**OUTER, cache=keep, **options)  # type: ignore[no-any-return]
-    return numba.njit(**INNER, forceinline=inline, **options)  # type: ignore[no-any-return]
+def compiler(entry: bool, inline: bool, options: dict[str, Any], keep: bool) -> Callable[[FunctionType], Any]:
+    """What compiles a function when it is called first."""
+    chosen: dict[str, Any] = {**OUTER, "cache": keep} if entry else {**INNER, "forceinline": inline}
+    compile_with: Callable[[FunctionType], Any] = numba.njit(**chosen, **options)
+    return compile_with
 
 
 def table(key: str, rows: tuple[Any, ...]) -> Any:
