@@ -24,12 +24,13 @@ from fondaco.game import Game
 
 from .match import Match, Played, play
 from .report import Count, Tally
-from .run import Engine, choose_engine, choose_workers, record_path, run
+from .run import Engine, Games, choose_engine, choose_workers, record_path, run
 
 __all__ = [
     "Bot",
     "Count",
     "Engine",
+    "Games",
     "Match",
     "Played",
     "Tally",

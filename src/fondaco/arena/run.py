@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -21,13 +21,15 @@ from .match import Match, Played, new_record, play
 
 Engine = Literal["auto", "plain", "compiled"]
 
-CHUNK = 10  # games a process plays before it reports
+Games = Generator[Played, None, None]  # close it to end the processes behind it
+
+CHUNK = 10  # games of random bots that a process plays before it reports
 WORTH_PROCESSES = 64  # fewer games are over before other processes have started
 WORTH_COMPILING = 3000
 BATCH = 4096  # compiled games between two looks at the keyboard
 
 
-def run(match: Match, games: int, workers: int, engine: Engine, records: Path | None = None) -> Iterator[Played]:
+def run(match: Match, games: int, workers: int, engine: Engine, records: Path | None = None) -> Games:
     """Games 0 to games - 1 in order, each as soon as it is finished; `records` is a folder for them.
 
     Compiling, if there is any to do, is done when this returns.
@@ -45,12 +47,17 @@ def choose_engine(match: Match, games: int, engine: Engine, records: Path | None
     """The compiled engine plays random bots only, and is worth its compiling from some thousand games on."""
     if engine == "plain":
         return "plain"
-    at_random = all(isinstance(bot, RandomBot) for bot in match.bots) and records is None
+    possible = at_random(match) and records is None
     if engine == "auto":
-        return "compiled" if at_random and games >= WORTH_COMPILING and available() else "plain"
-    if not at_random:
+        return "compiled" if possible and games >= WORTH_COMPILING and available() else "plain"
+    if not possible:
         raise FondacoError("the compiled engine plays random bots only, and writes no records")
     return "compiled"
+
+
+def at_random(match: Match) -> bool:
+    """Whether all bots are random ones."""
+    return all(isinstance(bot, RandomBot) for bot in match.bots)
 
 
 def choose_workers(games: int) -> int:
@@ -77,10 +84,10 @@ def _play_and_keep(match: Match, number: int, records: Path | None) -> Played:
 # --- several processes ----------------------------------------------------------------------------
 
 
-def _in_processes(match: Match, games: int, workers: int, records: Path | None) -> Iterator[Played]:
+def _in_processes(match: Match, games: int, workers: int, records: Path | None) -> Games:
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(match, records))
-    chunk = max(1, min(CHUNK, games // workers))
+    chunk = min(CHUNK, games // workers) if at_random(match) and games >= workers else 1
     waiting: deque[Future[list[Played]]] = deque()
     try:
         for first in range(0, games, chunk):
@@ -113,12 +120,12 @@ def _play_some(numbers: range) -> list[Played]:
 # --- compiled -------------------------------------------------------------------------------------
 
 
-def _compiled(match: Match, games: int, threads: int) -> Iterator[Played]:
+def _compiled(match: Match, games: int, threads: int) -> Games:
     """Compiles first; the games come as the iterator is used."""
     engine = engine_for(match.game)
     engine.simulate_random(match.seed, games=0)
 
-    def batches() -> Iterator[Played]:
+    def batches() -> Games:
         for first in range(0, games, BATCH):
             results = engine.simulate_random(match.seed, min(BATCH, games - first), first, threads)
             columns = (results.scores, results.places, results.decisions, results.chance_events)

@@ -85,6 +85,8 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _usage(error: click.ClickException) -> int:
+    if not isinstance(error, click.UsageError):
+        return _complain(error.format_message(), error.exit_code)
     context = getattr(error, "ctx", None)
     path = context.command_path if context else "fondaco"
     return _complain(f"{error.format_message()} (see: {path} --help)", WRONG_USAGE)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import json
 import secrets
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager as Context
-from contextlib import contextmanager, nullcontext
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,7 @@ import click
 from .common import EXISTING_FILE, GAME, load_toml
 
 if TYPE_CHECKING:
-    from fondaco.arena import Played, Tally
+    from fondaco.arena import Games, Played, Tally
     from fondaco.game import Game
 
 INTERRUPTED = 130
@@ -102,18 +103,28 @@ def _make(game: str, players: int | None, options: Sequence[str], components: Pa
     return game_class(game)(players, chosen, load_toml(components) if components else None)
 
 
-def _count(finished: Iterator[Played], tally: Tally, write: Callable[[Played], None] | None, games: int) -> bool:
+def _count(finished: Games, tally: Tally, write: Callable[[Played], None] | None, games: int) -> bool:
     """Count the games as they come; whether Ctrl-C came before the last."""
+    with _progress(games) as advance, _interrupts() as interrupted, closing(finished):
+        for played in finished:
+            tally.add(played)
+            if write:
+                write(played)
+            advance()
+            if interrupted():
+                break
+    return tally.games < games
+
+
+@contextmanager
+def _interrupts() -> Iterator[Callable[[], bool]]:
+    """Whether Ctrl-C was pressed; a game being played is finished first, so that nothing is left half done."""
+    pressed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
     try:
-        with _progress(games) as advance:
-            for played in finished:
-                tally.add(played)
-                if write:
-                    write(played)
-                advance()
-    except KeyboardInterrupt:
-        return True
-    return False
+        yield lambda: bool(pressed)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _progress(games: int) -> Context[Progress]:
