@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -79,16 +80,14 @@ class _Thinker:
 def _think(choose: Choose, line: Connection) -> None:
     """Answers questions until the server hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's affair
-    while True:
-        try:
+    with contextlib.suppress(EOFError, OSError):
+        while True:
             question = line.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            answer: int | Exception = choose(*question)
-        except Exception as error:
-            answer = RuntimeError(f"{type(error).__name__}: {error}")
-        line.send(answer)
+            try:
+                answer: int | Exception = choose(*question)
+            except Exception as error:
+                answer = RuntimeError(f"{type(error).__name__}: {error}")
+            line.send(answer)
 
 
 class Thinkers:
