@@ -1,6 +1,6 @@
 /** The lines of the log in words. */
 import { t } from "../i18n.ts";
-import type { View } from "../protocol.ts";
+import type { Counts, View } from "../protocol.ts";
 import type { Chapter, Line } from "./log.ts";
 import { cardList, goodsList, shipName, spaceName } from "./words.ts";
 
@@ -16,9 +16,14 @@ export function words(line: Line, chapter: Chapter, view: View, names: readonly 
 export function sentence(line: Line, chapter: Chapter, view: View, names: readonly string[]): string {
   const things = [
     ...("goods" in line ? [goodsList(line.goods)] : []),
-    ...("cards" in line ? [cardList(line.cards)] : []),
+    ...("cards" in line ? [line.kind === "drew" ? cardList(line.cards) : played(line.cards)] : []),
   ];
   return [words(line, chapter, view, names), ...things.filter((thing) => thing !== "")].join(" ");
+}
+
+function played(cards: Counts): string {
+  const list = cardList(cards);
+  return list === "" ? "" : `${t("log.played")} ${list}`;
 }
 
 function phrase(line: Line, view: View, names: readonly string[]): string {
