@@ -124,8 +124,9 @@ def test_a_reload_hears_what_is_new_only(tmp_path: Path) -> None:
         first = await Hearer.at(rooms, opened, opened.token)
         await first.act(dice)
         known = first.last("now")["seq"]
-        await first.act(dice)
-        await first.question()
+        while first.last("now")["seq"] == known:
+            await first.act(dice)
+            await first.question()
         for seq in (known, 0, 10**9):  # who claims to know more than there is hears everything
             again = await Hearer.at(rooms, opened, opened.token, seq)
             await again.hear("now")

@@ -1,10 +1,13 @@
-"""The client's types are those of the server's messages."""
+"""The client's types are those of the server's messages, and there are words for every refusal."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
+from fondaco.server.protocol import Reason
 from fondaco.server.typescript import generate
+from fondaco.words import catalogue
 
 
 def test_client_types_are_current(root: Path) -> None:
@@ -32,3 +35,8 @@ def test_tuples_are_read_only() -> None:
     assert "export type Counts = readonly [number, number, number, number, number, number];" in text
     assert "readonly harbours: readonly [Counts, Counts];" in text
     assert "readonly sails: readonly Colour[];" in text
+
+
+def test_every_reason_can_be_said() -> None:
+    """In English; that all languages say the same is another test's matter."""
+    assert set(get_args(Reason)) - set(catalogue("en")) == set()
