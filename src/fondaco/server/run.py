@@ -48,7 +48,8 @@ def serve(
     """Serves until Ctrl-C.
 
     A taken port is replaced by a free one.  Raises `FondacoError` where the address or the data
-    folder cannot be used.
+    folder cannot be used.  A script calls it under ``if __name__ == "__main__":``, because bots run in
+    processes of their own.
     """
     with listen(host, port) as listening:
         asyncio.run(_serve(listening, host, data_folder(data), pace, open_browser))
