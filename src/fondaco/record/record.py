@@ -124,13 +124,15 @@ def load(path: str | PathLike[str]) -> Record:
 
 
 def read(data: bytes) -> Record:
-    """A record from the bytes of its file."""
+    """A record from the bytes of its file.  Raises `RecordError`."""
+    if not data:
+        raise RecordError(1, "the record is empty")
     *lines, rest = data.split(b"\n")
-    if not lines or rest:
-        raise RecordError(len(lines) + 1, "the last line does not end, the record is cut off" if data else "empty")
-    first, _ = read_line(lines[0], 1, BEFORE_THE_FIRST)
+    first, _ = read_line(lines[0] if lines else rest, 1, BEFORE_THE_FIRST)
     assert isinstance(first, Header)
     record = Record(first)
     for raw in lines[1:]:
         record.read(raw)
+    if rest or not lines:
+        raise RecordError(len(lines) + 1, "the line does not end: the record is cut off")
     return record

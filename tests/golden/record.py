@@ -1,0 +1,128 @@
+"""Plays the golden games and writes them beside this file: ``python tests/golden/record.py``.
+
+Only to be run after the rules, or the format of records, were changed on purpose (docs/records.md).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from fondaco import CHANCE, arena, make, record
+from fondaco.arena.match import new_record
+from fondaco.chance import Chance, ProvedChance, Sfc32, commitment
+
+FOLDER = Path(__file__).parent
+SEED = 2013
+
+HOUSE_RULES: dict[str, tuple[int, dict[str, str]]] = {
+    "two": (2, {}),
+    "two-circle": (2, {"tileStart": "circle", "startPlayer": "fixed"}),
+    "two-shuffled": (2, {"tileOrder": "shuffled", "tileStart": "random"}),
+    "two-in-turn": (2, {"shipPlacement": "freeInTurn", "ending": "fullLap"}),
+    "two-empty": (2, {"emptyDeparture": "ifNothingLoadable", "turnRound": "whileEmpty"}),
+    "two-hidden": (2, {"warehouses": "hidden", "cardsOnReturn": "off", "raidsPerTurn": "unlimited"}),
+    "three": (3, {}),
+    "three-modone": (3, {"modoneAtThree": "on"}),
+    "three-by-lot": (3, {"shipPlacement": "random", "goodsBeforePlacement": "on"}),
+    "three-at-once": (3, {"turnRound": "immediate", "ending": "immediate"}),
+    "three-ties": (3, {"tieBreak": "sixSetsThenCards", "crests": "2310", "tileOrder": "shuffled"}),
+    "four": (4, {}),
+    "four-raids": (4, {"raidsPerTurn": "unlimited", "turnRound": "immediate"}),
+    "four-lap": (4, {"ending": "fullLap", "crests": "3210", "tileStart": "circle"}),
+    "four-while-empty": (4, {"turnRound": "whileEmpty", "warehouses": "hidden"}),
+    "four-all": (
+        4,
+        {
+            "tileOrder": "shuffled",
+            "tileStart": "random",
+            "shipPlacement": "random",
+            "goodsBeforePlacement": "on",
+            "emptyDeparture": "ifNothingLoadable",
+            "cardsOnReturn": "off",
+            "tieBreak": "sixSetsThenCards",
+        },
+    ),
+}
+
+COMPONENTS = """
+[fleets]
+fleet0 = [["pink", "yellow", "green"], ["blue", "orange"], ["red"]]
+[tiles]
+triangle = [["red", "blue", "yellow"], ["yellow", "blue", "red"]]
+"""
+
+
+def main() -> None:
+    for path in FOLDER.glob(f"*{record.SUFFIX}"):
+        path.unlink()
+    for number, (name, (players, options)) in enumerate(HOUSE_RULES.items()):
+        save(name, simulated(number, players, options))
+    save("two-components", simulated(len(HOUSE_RULES), 2, {}, COMPONENTS))
+    save("two-proved", proved(2))
+    save("three-proved", proved(3))
+    save("two-by-hand", by_hand())
+
+
+def save(name: str, kept: record.Record) -> None:
+    record.verify(kept, make)
+    kept.save(FOLDER / f"{name}{record.SUFFIX}")
+
+
+def simulated(number: int, players: int, options: dict[str, str], components: str = "") -> record.Record:
+    """A game of an arena."""
+    game = make("golden-horn", players, tomllib.loads(components) or None, **options)
+    match = arena.match(game, ["random"], SEED)
+    kept = new_record(match, number)
+    arena.play(match, number, kept)
+    return kept
+
+
+def proved(players: int) -> record.Record:
+    """A game with a secret, with words of the seats and with times, as a server keeps it."""
+    secret, words, id = bytes(range(32)), ["", "Přístav", 'say "ahoy"\n'][:players], f"proved-{players}"
+    game = make("golden-horn", players)
+    seats = [record.Seat(f"Seat {seat}", "random" if seat else None) for seat in range(players)]
+    header = record.header(game, id, seats, record.ChanceKind(record.HMAC), commitment(secret), words)
+    kept = record.Record(header)
+    play(kept, ProvedChance(secret, id, words), times=True, secret=secret)
+    return kept
+
+
+def by_hand() -> record.Record:
+    """A game of a real table, written down, in which a wrong cube and a wrong move were taken back."""
+    game = make("golden-horn", 2, startPlayer="fixed")
+    header = record.header(game, "by-hand", [record.Seat("Ada"), record.Seat("Bob")], record.ChanceKind(record.GIVEN))
+    kept = record.Record(header)
+    play(kept, Sfc32.stream(SEED, 0, 0), undo_at=(2, 40, 90))
+    return kept
+
+
+def play(
+    kept: record.Record,
+    chance: Chance,
+    times: bool = False,
+    secret: bytes | None = None,
+    undo_at: tuple[int, ...] = (),
+) -> None:
+    """Random moves to the end; events numbered in `undo_at` are taken back at once, once each."""
+    head = kept.header
+    position = make(head.game, head.players, None, **head.options).start()
+    random, undone = Sfc32.stream(SEED, 1, 1), set(undo_at)
+    while to_act := position.to_act:
+        seat, n, before = to_act[0], len(kept.entries), position.copy()
+        if seat == CHANCE:
+            action = position.chance_action(chance.below(position.chance_weight()))
+        else:
+            legal = position.legal(seat)
+            action = legal[random.randrange(len(legal))]
+        kept.event(seat, position.game.text(action), 250 * n if times else None)
+        position.apply(seat, action)
+        if n in undone:
+            kept.undo(max(seat, 0), n)
+            position = before
+    kept.finish(position.places, position.scores, secret)
+
+
+if __name__ == "__main__":
+    main()
