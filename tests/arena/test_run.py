@@ -1,0 +1,110 @@
+"""The same games, however they are played."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fondaco import FondacoError, arena, make, record
+from fondaco.arena import Played
+
+GAME = make("golden-horn", players=2)
+compiled = pytest.mark.skipif(importlib.util.find_spec("numba") is None, reason="needs fondaco[fast]")
+
+
+def games(match: arena.Match, n: int, workers: int = 1, engine: arena.Engine = "plain") -> list[Played]:
+    return list(arena.run(match, n, workers, engine))
+
+
+def test_processes_play_the_same_games_in_the_same_order() -> None:
+    match = arena.match(GAME, ["random", "steady"], 3)
+    alone = games(match, 7)
+    assert [played.number for played in alone] == list(range(7))
+    assert games(match, 7, workers=2) == alone
+
+
+@compiled
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_compiled_engine_plays_the_same_games(players: int) -> None:
+    game = make("golden-horn", players=players, shipPlacement="random", tileOrder="shuffled")
+    match = arena.match(game, ["random"], 2**63 + 5)
+    assert games(match, 40, engine="compiled") == games(match, 40)
+    assert games(match, 40, workers=2, engine="compiled") == games(match, 40)
+
+
+@compiled
+def test_many_random_games_are_compiled_by_themselves() -> None:
+    match = arena.match(GAME, ["random"], 1)
+    assert arena.choose_engine(match, 100_000, "auto", None) == "compiled"
+    assert arena.choose_engine(match, 100, "auto", None) == "plain"
+    assert arena.choose_engine(match, 100_000, "auto", Path("records")) == "plain"
+    assert arena.choose_engine(match, 100_000, "plain", None) == "plain"
+    assert arena.choose_engine(arena.match(GAME, ["random", "steady"], 1), 100_000, "auto", None) == "plain"
+    with pytest.raises(FondacoError, match="plays random bots only"):
+        arena.choose_engine(arena.match(GAME, ["steady"], 1), 10, "compiled", None)
+
+
+@compiled
+def test_compiled_batches_go_on_where_the_last_ended() -> None:
+    match = arena.match(GAME, ["random"], 1)
+    batch = arena.run(match, 4100, 1, "compiled")
+    played = [one for one in batch if one.number in (0, 4095, 4096, 4099)]
+    assert played == [arena.play(match, number) for number in (0, 4095, 4096, 4099)]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_record_of_each_game_is_written(tmp_path: Path, workers: int) -> None:
+    folder = tmp_path / "new" / "folder"
+    report = arena.simulate(GAME, ["random"], 4, 11, workers, records=folder)
+    files = sorted(folder.iterdir())
+    assert [path.name for path in files] == [f"golden-horn-11-{number:06d}.fondaco" for number in range(4)]
+    verified = [record.verify(record.load(path), make) for path in files]
+    assert all(one.proved and one.finished for one in verified)
+    assert report["decisions"] == sum(one.decisions for one in verified)
+
+
+def test_the_report_is_the_same_but_for_the_time() -> None:
+    reports = [arena.simulate(GAME, ["random"], 30, 11, workers) for workers in (1, 2)]
+    for report in reports:
+        del report["seconds"], report["games_per_second"]
+    assert reports[0] == reports[1]
+    assert reports[0] != arena.simulate(GAME, ["random"], 30, 12)
+
+
+def test_games_that_are_no_longer_wanted_end_with_the_iterator() -> None:
+    running = arena.run(arena.match(GAME, ["random"], 1), 10_000, 2, "plain")
+    assert [next(running).number for _ in range(3)] == [0, 1, 2]
+    running.close()
+    assert list(running) == []
+
+
+def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
+    script = tmp_path / "deadly.py"
+    script.write_text("""
+import os
+from fondaco import arena, make
+from fondaco.bots.uniform import RandomBot
+
+class Deadly(RandomBot):
+    def choose(self, view, legal, random, budget=None):
+        os._exit(1)
+
+if __name__ == "__main__":
+    game = make("golden-horn", players=2)
+    try:
+        arena.simulate(game, [Deadly(game)], 20, 1, workers=2)
+    except arena.FondacoError as error:
+        print(error)
+""")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=60)
+    assert "a worker process ended unexpectedly" in done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(("games", "workers"), [(0, 1), (1, 0)])
+def test_nothing_to_do_is_told(games: int, workers: int) -> None:
+    with pytest.raises(FondacoError, match="at least one of each"):
+        arena.simulate(GAME, ["random"], games, 1, workers)
