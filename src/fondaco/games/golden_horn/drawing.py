@@ -95,8 +95,10 @@ def _counts(counts: Counts, paint: Paint) -> str:
 def _head(view: View, say: Say) -> str:
     phase = "word.raid" if view.phase == "pay" else f"phase.{PHASE_IDS.get(view.phase, view.phase)}"
     parts = [say("golden-horn.title"), say(phase)]
-    if view.to_act and view.to_act != (-1,):
-        parts.append(", ".join(_who(view, seat, say) for seat in view.to_act))
+    if len(view.to_act) > 1:
+        parts.append(f"{say('word.seat')} {', '.join(map(str, view.to_act))}")
+    elif view.to_act and view.to_act != (-1,):
+        parts.append(_who(view, view.to_act[0], say))
     return " · ".join(parts)
 
 

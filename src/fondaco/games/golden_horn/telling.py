@@ -58,9 +58,9 @@ def _phrase(events: Sequence[story.Told], names: Sequence[str], route: Sequence[
             homes = [told.harbour for told in events if isinstance(told, story.Launched)]
             return say("log.launched", venice=homes.count("venice"), constantinople=homes.count("constantinople"))
         case story.Displayed(harbour, _):
-            return say("log.displayed", place=say(f"in.{harbour}")) + _things(events, "good", say)
+            return say("log.displayed", place=say(f"in.{harbour}")) + ":" + _things(events, "good", say)
         case story.Drew():
-            return "+" + _things(events, "card", say).removeprefix(":")
+            return "+" + _things(events, "card", say)
         case story.Sailed(_, ship, start, _, _):
             assert isinstance(last, story.Sailed)
             ends = {"from": _place(route[start], say), "to": _place(route[last.space], say)}
@@ -83,10 +83,10 @@ def _single(told: story.Told, names: Sequence[str], route: Sequence[SpaceView], 
             return say("log.turned" if turned else "log.kept", ship=say(f"ship.{ship}"))
         case story.Loaded(_, ship, harbour, colour, n):
             loaded = say("log.loaded", ship=say(f"ship.{ship}"), place=say(f"in.{harbour}"))
-            return loaded + _counted([colour] * n, "good", say)
+            return loaded + ":" + _counted([colour] * n, "good", say)
         case story.Arrived(_, _, _, colour, n, _):
             assert colour is not None
-            return say("log.unloaded").removesuffix(":") + _counted([colour] * n, "good", say)
+            return say("log.unloaded") + _counted([colour] * n, "good", say)
         case story.Passed():
             return say("log.passed")
         case story.EndComing(_, cause, _):
@@ -102,14 +102,14 @@ def _things(events: Sequence[story.Told], kind: str, say: Say) -> str:
 
 def _paid(colours: Sequence[str], say: Say) -> str:
     """The cards that were played for it, in brackets."""
-    return f" ({_counted(colours, 'card', say).removeprefix(': ')})" if colours else ""
+    return f" ({_counted(colours, 'card', say).strip()})" if colours else ""
 
 
 def _counted(colours: Sequence[str], kind: str, say: Say) -> str:
-    """Behind a colon how many of each; nothing for none."""
+    """A space, and how many of each; nothing for none."""
     counts = Counter(colours)
     things = [say("table.times", n=n, what=say(f"{kind}.{colour}")) for colour, n in counts.items()]
-    return ": " + ", ".join(things) if things else ""
+    return " " + ", ".join(things) if things else ""
 
 
 def _place(space: SpaceView, say: Say) -> str:
