@@ -1,0 +1,131 @@
+"""`fondaco replay`, `verify`, `rules` and `games`: they print, and change nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from fondaco import games, make, record, words
+from fondaco.words import LANGS
+
+from .helpers import Fondaco
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+TWO = GOLDEN / "two.fondaco"
+
+
+# --- replay ---------------------------------------------------------------------------------------
+
+
+def test_the_end_of_a_game(fondaco: Fondaco) -> None:
+    done = fondaco("replay", TWO)
+    assert (done.code, done.err) == (0, "")
+    final = record.replay(record.load(TWO), make)
+    assert done.out.startswith(final.drawing(words.say("en")))
+    assert done.out.endswith("-> the game is over\n")
+
+
+@pytest.mark.parametrize("at", [0, 1, 60])
+def test_any_moment_with_the_events_around_it(fondaco: Fondaco, at: int) -> None:
+    kept = record.load(TWO)
+    done = fondaco("replay", TWO, "--at", at, "--lang", "pl")
+    assert done.out.startswith(record.replay(kept, make, at).drawing(words.say("pl")))
+    around = done.out.splitlines()[-min(10, at + 5) :]
+    arrows = [line for line in around if line.startswith("->")]
+    entry = kept.entries[at]
+    assert isinstance(entry, record.Event)
+    assert len(arrows) == 1 and arrows[0].split()[1] == str(at) and arrows[0].endswith(entry.do)
+    assert [int(line.removeprefix("->").split()[0]) for line in around] == list(range(max(0, at - 5), at + 5))
+
+
+def test_undone_events_are_listed_as_they_were(fondaco: Fondaco) -> None:
+    assert "undo to 40" in fondaco("replay", GOLDEN / "two-by-hand.fondaco", "--at", 42).out
+
+
+def test_a_game_that_is_not_finished(fondaco: Fondaco, tmp_path: Path) -> None:
+    running = tmp_path / "running.fondaco"
+    running.write_bytes(b"".join(TWO.read_bytes().splitlines(keepends=True)[:30]))
+    assert fondaco("replay", running).out.endswith("-> the record goes no further\n")
+
+
+def test_the_story_until_a_moment(fondaco: Fondaco) -> None:
+    done = fondaco("replay", TWO, "--at", 60, "--story")
+    assert (done.code, done.err) == (0, "")
+    story, _, _ = done.out.partition("\n\n")
+    lines = story.splitlines()
+    assert lines.count("0 random") + lines.count("1 random") > 3
+    assert any("card" in line for line in lines) and any("New goods" in line or "new goods" in line for line in lines)
+    assert fondaco("replay", TWO, "--at", 0, "--story").code == 0
+
+
+def test_a_move_against_the_rules_is_told(fondaco: Fondaco, tmp_path: Path) -> None:
+    kept = record.Record(record.load(GOLDEN / "two-by-hand.fondaco").header)
+    kept.event(0, "sail")
+    kept.save(tmp_path / "wrong.fondaco")
+    for command in ("replay", "verify"):
+        done = fondaco.refused(command, tmp_path / "wrong.fondaco")
+        assert done.code == 1 and "line 2: event 0: 'sail' is not allowed now" in done.err
+
+
+# --- verify ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "chance"),
+    [
+        ("two", "ok  chance  every event follows from seed 2013, game 0"),
+        ("two-proved", "ok  chance  every event follows from the secret"),
+        ("two-by-hand", "--  chance  entered by hand: possible, but nothing proves it"),
+    ],
+)
+def test_what_was_checked(fondaco: Fondaco, name: str, chance: str) -> None:
+    path = GOLDEN / f"{name}.fondaco"
+    done = fondaco("verify", path)
+    assert (done.code, done.err) == (0, "")
+    verified = record.verify(record.load(path), make)
+    lines = done.out.splitlines()
+    assert verified.h in lines[1]
+    assert f"{verified.decisions} decisions and {verified.chance_events} events of chance are legal" in lines[2]
+    assert lines[3].startswith(chance)
+    assert lines[4].startswith("ok  result  points ")
+    assert ("does not show that he did not look ahead" in done.out) == (name == "two-proved")
+
+
+def test_a_running_game_is_said_to_be_unfinished(fondaco: Fondaco, tmp_path: Path) -> None:
+    running = tmp_path / "running.fondaco"
+    running.write_bytes(b"".join((GOLDEN / "two-proved.fondaco").read_bytes().splitlines(keepends=True)[:30]))
+    done = fondaco("verify", running)
+    assert done.code == 0
+    assert "--  result  the game is not finished" in done.out
+    assert "--  chance  cannot be checked before the end" in done.out
+
+
+def test_an_altered_byte_is_told(fondaco: Fondaco, tmp_path: Path) -> None:
+    altered = tmp_path / "altered.fondaco"
+    altered.write_bytes(TWO.read_bytes().replace(b"cube red", b"cube blue", 1))
+    done = fondaco.refused("verify", altered)
+    line = TWO.read_bytes().split(b"cube red")[0].count(b"\n") + 1
+    assert done.code == 1
+    assert f"{altered}: line {line}: the hash does not fit" in done.err
+
+
+# --- rules, games ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_rules_are_markdown_where_there_is_no_terminal(fondaco: Fondaco, lang: str) -> None:
+    done = fondaco("rules", "golden-horn", "--lang", lang)
+    assert (done.code, done.out) == (0, words.rules_text("golden-horn", lang))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_all_games_with_all_house_rules(fondaco: Fondaco, lang: str) -> None:
+    done = fondaco("games", "--lang", lang)
+    assert (done.code, done.err) == (0, "")
+    for name, info in games().items():
+        assert done.out.startswith(f"{name}: {words.message(lang, f'{name}.title')}")
+        for option in info.options:
+            if len(option.values) > 1:
+                assert f"--option {option.key}={option.default}|" in done.out
+                assert words.message(lang, f"option.{option.key}.help") in done.out

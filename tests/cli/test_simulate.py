@@ -1,0 +1,126 @@
+"""`fondaco simulate`."""
+
+from __future__ import annotations
+
+import csv
+import importlib.util
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fondaco import arena, make, record
+
+from .helpers import Fondaco
+
+SIMULATE = ("simulate", "golden-horn")
+
+
+def counts(done: Any) -> dict[str, Any]:
+    """The counts, without the time they took."""
+    assert (done.code, done.err) == (0, "")
+    found: dict[str, Any] = json.loads(done.out)
+    del found["seconds"], found["games_per_second"]
+    return found
+
+
+def test_the_counts_as_json(fondaco: Fondaco) -> None:
+    done = fondaco(*SIMULATE, "--players", 3, "--games", 12, "--seed", 5, "--json")
+    report = arena.simulate(make("golden-horn", players=3), ["random"], 12, 5)
+    del report["seconds"], report["games_per_second"]
+    assert counts(done) == report
+    assert report["games"] == 12 and report["players"] == 3
+
+
+def test_the_same_seed_gives_the_same_games_whatever_plays_them(fondaco: Fondaco) -> None:
+    words = (*SIMULATE, "--players", 2, "--games", 20, "--seed", 9, "--json")
+    plain = counts(fondaco(*words, "--workers", 2))
+    assert counts(fondaco(*words)) == plain
+    if importlib.util.find_spec("numba"):
+        assert counts(fondaco(*words, "--engine", "compiled")) == {**plain, "engine": "compiled"}
+
+
+def test_without_a_seed_each_run_has_a_new_one_and_tells_it(fondaco: Fondaco) -> None:
+    seeds = {counts(fondaco(*SIMULATE, "--games", 1, "--json"))["seed"] for _ in range(3)}
+    assert len(seeds) == 3
+
+
+def test_the_number_of_bots_is_the_number_of_players(fondaco: Fondaco) -> None:
+    assert counts(fondaco(*SIMULATE, "--bots", "random, random", "--games", 1, "--json"))["players"] == 2
+    assert counts(fondaco(*SIMULATE, "--games", 1, "--json"))["players"] == 4
+
+
+def test_bots_in_the_order_they_were_named(fondaco: Fondaco) -> None:
+    found = counts(fondaco(*SIMULATE, "--bots", "steady,random,random", "--games", 6, "--json"))
+    assert [(row["bot"], row["games"]) for row in found["bots"]] == [("steady", 6), ("random", 12)]
+    assert [row["games"] for row in found["seats"]] == [6, 6, 6]
+
+
+def test_house_rules_and_components(fondaco: Fondaco, tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text('[tiles]\ntriangle = [["blue", "red", "yellow"], ["red", "yellow", "blue"]]\n')
+    options = ("--option", "raidsPerTurn=unlimited", "--option", "ending=fullLap", "--components", file)
+    done = fondaco(*SIMULATE, "--players", 2, "--games", 2, "--records", tmp_path / "games", *options, "--json")
+    assert counts(done)["options"]["raidsPerTurn"] == "unlimited"
+    headers = [record.load(path).header for path in (tmp_path / "games").iterdir()]
+    assert len(headers) == 2
+    for header in headers:
+        assert (header.options["ending"], header.options["tileStart"]) == ("fullLap", "triangle")
+        assert header.components == {"tiles": {"triangle": [["blue", "red", "yellow"], ["red", "yellow", "blue"]]}}
+
+
+def test_wrong_components_are_told(fondaco: Fondaco, tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text("[sails]\n")
+    assert "'sails' is not a table of golden-horn" in fondaco.refused(*SIMULATE, "--components", file).err
+
+
+def test_a_line_for_each_seat_of_each_game(fondaco: Fondaco) -> None:
+    done = fondaco(*SIMULATE, "--bots", "steady,random", "--games", 4, "--seed", 3, "--csv")
+    rows = list(csv.DictReader(done.out.splitlines()))
+    assert (done.code, done.err, len(rows)) == (0, "", 8)
+    assert [row["bot"] for row in rows] == ["steady", "random", "random", "steady"] * 2
+    for played in arena.run(arena.match(make("golden-horn", players=2), ["steady", "random"], 3), 4, 1, "plain"):
+        mine = rows[2 * played.number : 2 * played.number + 2]
+        assert [int(row["score"]) for row in mine] == list(played.scores)
+        assert [int(row["place"]) for row in mine] == list(played.places)
+
+
+def test_the_counts_as_tables(fondaco: Fondaco) -> None:
+    done = fondaco(*SIMULATE, "--players", 2, "--bots", "steady,random", "--games", 10, "--seed", 3)
+    assert (done.code, done.err) == (0, "")
+    assert "10 games with seed 3, engine plain" in done.out
+    for word in ("steady", "random", "win rate", "from - to", "mean score", "seat", "games/s", "±"):
+        assert word in done.out
+    assert "\x1b" not in done.out and max(map(len, done.out.splitlines())) <= 100
+
+
+def test_no_bar_where_stderr_is_no_terminal(fondaco: Fondaco) -> None:
+    assert fondaco(*SIMULATE, "--games", 2).err == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such signal can be sent there")
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_prints_what_was_finished(workers: int, tmp_path: Path) -> None:
+    words = [*SIMULATE, "--games", "1000000", "--engine", "plain", "--json", "--workers", str(workers), "--seed", "1"]
+    program = subprocess.Popen(
+        [sys.executable, "-m", "fondaco", *words, "--records", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    while len(list(tmp_path.iterdir())) < 15 and program.poll() is None:
+        time.sleep(0.01)
+    os.killpg(program.pid, signal.SIGINT)  # as a terminal does: to the processes of the pool too
+    out, err = program.communicate(timeout=60)
+    assert program.returncode == 130
+    found = json.loads(out)
+    assert 1 <= found["games"] < 1_000_000
+    assert err == f"fondaco: interrupted after {found['games']} of 1000000 games\n"
