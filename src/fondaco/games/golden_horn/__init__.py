@@ -30,7 +30,6 @@ class GoldenHorn(Game):
         super().__init__(players, options, components)
         self.actions = ACTIONS
         self.crests = tuple(map(int, self.options["crests"]))
-        self.hidden_warehouses = self.options["warehouses"] == "hidden"
         self._laid_out = self._lay_out()
 
     def _lay_out(self) -> State:
@@ -111,7 +110,7 @@ class HornPosition(Position):
         turn.apply(self.state, seat, action)
 
     def view(self, seat: int | None) -> View:
-        return view(self.state, seat, self.to_act, self.game.crests, self.game.hidden_warehouses)
+        return view(self.state, seat, self.to_act, self.game.crests)
 
     def tell(self, before: HornPosition, seat: int, action: int, listener: int | None) -> tuple[story.Told, ...]:
         """What that action did to the position before, told to one listener."""

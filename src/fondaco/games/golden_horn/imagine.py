@@ -9,7 +9,6 @@ from .rules import components as c
 from .rules import decisions as d
 from .rules.raid import has_pirates_for
 from .rules.state import State, total
-from .rules.voyage import has_wind, sails_match
 from .view import View
 from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES
 
@@ -20,7 +19,7 @@ def imagine(s: State, view: View, random: Random) -> None:
     _copy_ships(s, view)
     _deal_goods(s, view, random)
     _deal_cards(s, view, random)
-    while not can_decide(s):  # whoever sails on or pays holds the cards for it
+    while not can_pay(s):  # whoever pays for a raid holds cards for it
         _deal_cards(s, view, random)
     _guess_placings(s, view, random)
 
@@ -76,9 +75,6 @@ def _deal_goods(s: State, view: View, random: Random) -> None:
             s.warehouse[seat][:] = player.warehouse
             unseen = [n - m for n, m in zip(unseen, player.warehouse, strict=True)]
     _check(unseen, "goods")
-    if s.phase == d.END_TURN and s.player in hidden:  # whoever may announce has all six
-        s.warehouse[s.player][:] = [1] * c.COLOURS
-        unseen = [n - 1 for n in unseen]
     for _ in range(total(unseen) - view.bag):
         s.warehouse[hidden[random.randrange(len(hidden))]][_draw(unseen, random)] += 1
     s.bag[:] = unseen
@@ -99,10 +95,8 @@ def _deal_cards(s: State, view: View, random: Random) -> None:
     s.stock[:] = unseen
 
 
-def can_decide(s: State) -> bool:
-    """The cards in hand fit the decision that is due."""
-    if s.phase == d.SAIL:
-        return sails_match(s) or has_wind(s)
+def can_pay(s: State) -> bool:
+    """Whoever pays for a raid holds cards for it."""
     return s.phase != d.PAY or has_pirates_for(s, s.ship)
 
 

@@ -37,6 +37,7 @@ FIELDS = {
     "shipPlacement": "ship_placement",
     "goodsBeforePlacement": "goods_first",
     "startPlayer": "start_player",
+    "warehouses": "hidden_warehouses",
     "modoneAtThree": "modone_at_three",
     "emptyDeparture": "empty_departure",
     "raidsPerTurn": "raids_per_turn",

@@ -12,10 +12,9 @@ from .rules import components as c
 from .rules import decisions as d
 from .rules.harbour import cards_for_arrival, harbour_at, has_load
 from .rules.raid import has_pirates_for, may_be_raided
-from .rules.round import may_announce
+from .rules.round import is_asked_to_announce
 from .rules.setup import is_left_on_tile, next_unlaid, next_unplaced, place_on_tiles, printed_colour
 from .rules.state import State, is_home, is_sea, owner, total
-from .rules.voyage import has_wind, sails_match
 
 WITH_SHIP = (d.PAY, d.TURN_ROUND, d.HEADING, d.LOAD, d.REFILL, d.SAIL, d.DRAW)
 FOREIGN_SHIP = (d.PAY, d.TURN_ROUND)
@@ -166,7 +165,7 @@ def _end(s: State) -> Iterator[str]:
 
 def _moment(s: State) -> Iterator[str]:
     """What the phase is about can be decided."""
-    if s.phase == d.END_TURN and not may_announce(s):
+    if s.phase == d.END_TURN and not is_asked_to_announce(s):
         yield "nobody may announce the end"
     if s.phase in WITH_SHIP and not _is_due(s):
         yield f"ship {s.ship} cannot be in this phase"
@@ -183,7 +182,7 @@ def _is_due(s: State) -> bool:
     if s.phase == d.PAY:
         return may_be_raided(s, s.ship) and has_pirates_for(s, s.ship)
     if s.phase == d.SAIL:
-        return is_sea(s, space) and (sails_match(s) or has_wind(s))
+        return is_sea(s, space)
     if s.phase == d.HEADING:
         return is_sea(s, space) and s.may_turn[s.ship] == 1
     return is_sea(s, space) and s.turn_round == d.IMMEDIATE and s.cargo[s.ship] == 0

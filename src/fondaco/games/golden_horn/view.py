@@ -84,10 +84,10 @@ class View:
     over: bool
 
 
-def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int, ...], hidden: bool) -> View:
-    """The view of a seat, or of a spectator; `hidden` warehouses are shown at the end (R14)."""
+def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int, ...]) -> View:
+    """The view of a seat, or of a spectator; hidden warehouses are shown at the end (R14)."""
     over = not to_act
-    open_seats = [other for other in range(s.players) if over or not hidden or other == seat]
+    open_seats = [other for other in range(s.players) if over or not s.hidden_warehouses or other == seat]
     return View(
         seat=seat,
         phase=PHASE_NAMES[s.phase],

@@ -48,10 +48,15 @@ def announce(s: State) -> None:
         end_turn(s)
 
 
+def is_asked_to_announce(s: State) -> bool:
+    """With hidden warehouses everybody is asked: so nobody learns who has all six colours (R14)."""
+    return may_announce(s) or (s.hidden_warehouses == 1 and s.turns_left == NONE)
+
+
 def end_move(s: State) -> None:
     """The ship rests; there is still time for an announcement (E1)."""
     s.ship = NONE
-    if may_announce(s):
+    if is_asked_to_announce(s):
         decide(s, END_TURN, s.player)
     else:
         end_turn(s)

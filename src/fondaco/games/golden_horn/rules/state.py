@@ -19,6 +19,7 @@ class State:
         "ship_placement",
         "goods_first",
         "start_player",
+        "hidden_warehouses",
         "modone_at_three",
         "empty_departure",
         "raids_per_turn",
@@ -59,6 +60,7 @@ class State:
         self.ship_placement: int = 0
         self.goods_first: int = 0
         self.start_player: int = 0
+        self.hidden_warehouses: int = 0
         self.modone_at_three: int = 0
         self.empty_departure: int = 0
         self.raids_per_turn: int = 0

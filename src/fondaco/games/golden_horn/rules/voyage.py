@@ -76,12 +76,10 @@ def sail(s: State) -> None:
         s.origin[s.ship] = harbour_at(s, space)
     s.ships_on[space] -= 1
     put_ship(s, s.ship, next_stop(s, space, s.heading[s.ship]))
-    if not is_sea(s, s.space[s.ship]):
-        arrive(s)
-    elif sails_match(s) or has_wind(s):
+    if is_sea(s, s.space[s.ship]):
         decide(s, SAIL, s.player)
     else:
-        end_move(s)
+        arrive(s)
 
 
 def sails_match(s: State) -> bool:
@@ -95,10 +93,13 @@ def has_wind(s: State) -> bool:
 
 
 def offer_course(s: State) -> None:
-    """With a matching sail on for free, else with a wind card; or stop (M10-M12)."""
+    """With a matching sail on for free, else with a wind card; or stop (M10-M12).
+
+    Who can only stop is asked all the same: so nobody learns which cards he has not got.
+    """
     if sails_match(s):
         offer(s, DO_SAIL)
-    else:
+    elif has_wind(s):
         offer(s, DO_WIND + s.colour[s.space[s.ship]])
     offer(s, DO_STOP)
 
