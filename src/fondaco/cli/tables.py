@@ -19,11 +19,12 @@ def show(tally: Tally, seconds: float) -> None:
     if not console.is_terminal:
         console = Console(width=BARE)
     match = tally.match
-    console.print(f"{match.game!r}", highlight=False)
+    console.print(f"{match.game!r}", highlight=False, soft_wrap=True)
     console.print(
         f"{tally.games} games with seed {match.seed}, engine {tally.engine}: {tally.decisions} decisions, "
         f"{tally.chance_events} events of chance, {seconds:.1f} s, {tally.games / seconds:.0f} games/s",
         highlight=False,
+        soft_wrap=True,
     )
     console.print(Group(_bots(tally), _seats(tally)))
     console.print("± and from - to: intervals of 95 %. A shared first place counts by its share.")
