@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import hashlib
 import json
 import re
@@ -95,6 +96,10 @@ def test_the_bytes_of_a_record() -> None:
     assert kept.undo(0, 0).startswith('{"n":1,"seat":0,"undo":0,"h":"')
     assert kept.h == json.loads(kept.lines[-1])["h"]
     assert kept.finish((1, 2), (20, 10)).startswith('{"result":[1,2],"scores":[20,10],"secret":null,"h":"')
+
+
+def test_the_example_runs() -> None:
+    assert doctest.testmod(record).failed == 0
 
 
 def test_what_verify_says() -> None:

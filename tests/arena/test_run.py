@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import importlib.util
 import subprocess
 import sys
@@ -18,6 +19,10 @@ compiled = pytest.mark.skipif(importlib.util.find_spec("numba") is None, reason=
 
 def games(match: arena.Match, n: int, workers: int = 1, engine: arena.Engine = "plain") -> list[Played]:
     return list(arena.run(match, n, workers, engine))
+
+
+def test_the_example_runs() -> None:
+    assert doctest.testmod(arena).failed == 0
 
 
 def test_processes_play_the_same_games_in_the_same_order() -> None:
