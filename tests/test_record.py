@@ -219,8 +219,9 @@ def test_any_altered_byte_is_found_in_its_line() -> None:
 
 @pytest.mark.slow
 def test_every_altered_byte_is_found() -> None:
-    for place, altered in flips(SMALL, iter(range(len(SMALL)))):
-        line = SMALL.count(b"\n", 0, place) + 1
+    data = (GOLDEN / "two-circle.fondaco").read_bytes()
+    for place, altered in flips(data, iter(range(len(data)))):
+        line = data.count(b"\n", 0, place) + 1
         assert line <= fault(altered).line <= line + 1, place
 
 

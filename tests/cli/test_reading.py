@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fondaco import games, make, record, words
+from fondaco import make, record, words
+from fondaco.registry import games
 from fondaco.words import LANGS
 
 from .helpers import Fondaco

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fondaco import games, make, record
+from fondaco import make, record
+from fondaco.registry import games
 
 from .record import FOLDER, HOUSE_RULES
 
