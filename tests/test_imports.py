@@ -18,6 +18,7 @@ CORE = "core"  # the modules of `fondaco` itself: game, record, chance ...
 FAST = {"numpy", "numba"}
 MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     CORE: ({CORE}, {"msgspec", "platformdirs"}),
+    "games": ({CORE}, set()),
     "record": ({CORE, "record"}, set()),
     "compiled": ({CORE, "games", "compiled"}, FAST | {"platformdirs"}),
     "bots": ({CORE, "games", "compiled", "bots"}, FAST),

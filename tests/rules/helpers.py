@@ -34,22 +34,32 @@ def at(text: str, players: int = 2, /, **options: str) -> HornPosition:
 def do(position: HornPosition, moves: str) -> HornPosition:
     """A copy after the moves, `;` between them.
 
-    `...` lets chance take its first outcome until a seat has to decide; `1: ...` names the seat
-    where several may act.
+    A ship that can only stop does so before the next move.  `...` lets chance take its first outcome,
+    and such ships stop, until a seat has a choice; `1: ...` names the seat where several may act.
     """
     after = position.copy()
     for move in map(str.strip, moves.split(";")):
         if move == "...":
             settle(after)
         else:
+            if move != "stop":
+                stop_if_bound_to(after)
             seat, colon, text = move.rpartition(":")
             after.apply(int(seat) if colon else after.to_act[0], after.game.action(text))
     return after
 
 
 def settle(position: HornPosition) -> None:
-    while position.to_act == (CHANCE,):
-        position.apply(CHANCE, position.chance()[0][0])
+    while position.to_act == (CHANCE,) or stop_if_bound_to(position):
+        if position.to_act == (CHANCE,):
+            position.apply(CHANCE, position.chance()[0][0])
+
+
+def stop_if_bound_to(position: HornPosition) -> bool:
+    if allowed(position) != ["stop"]:
+        return False
+    position.apply(position.to_act[0], position.game.action("stop"))
+    return True
 
 
 def allowed(position: HornPosition, seat: int | None = None) -> list[str]:

@@ -108,7 +108,7 @@ IMPOSSIBLE = [
     (f"pay start=0 player=0 ship=3 ships=V,V,V,3>,V,V {HARBOURS} hand0=r9", "ship 3 cannot be in this phase"),
     (f"pay start=0 player=0 ship=3 raids=1 ships=V,V,V,3>b1,V,V {HARBOURS} hand0=r9", "raids=1"),
     (f"pay start=0 player=0 ship=0 ships=3>b1,V,V,V,V,V {HARBOURS} hand0=r9", "ship 0 is an own one"),
-    (f"sail start=0 player=0 ship=0 ships=3>b1,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
+    (f"sail start=0 player=0 ship=0 ships=4>b1,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
     (f"heading start=0 player=0 ship=0 ships=3>,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
     (f"turn-round start=0 player=0 raids=1 ship=3 ships=V,V,V,3>,V,V {HARBOURS}", "ship 3 cannot be in this phase"),
     # the set-up

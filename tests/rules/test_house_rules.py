@@ -210,9 +210,9 @@ def test_L9_emptyDeparture_ifNothingLoadable_leaves_nobody_without_a_move() -> N
 @pytest.mark.parametrize("options", [{"emptyDeparture": "ifNothingLoadable"}, {"turnRound": "whileEmpty"}])
 def test_R6_after_twelve_quiet_rounds_the_game_ends(options: dict[str, str]) -> None:
     text = "turn start=1 player=0 ships=V,V,2<,V,V,V"
-    assert do(at(f"{text} quiet=11", **options), "ship 2").over
-    assert do(at(f"{text} quiet=10", **options), "ship 2").view(None).quiet == 11
-    stirred = do(at(f"{text} quiet=11 stirred=1", **options), "ship 2")
+    assert do(at(f"{text} quiet=11", **options), "ship 2; stop").over
+    assert do(at(f"{text} quiet=10", **options), "ship 2; stop").view(None).quiet == 11
+    stirred = do(at(f"{text} quiet=11 stirred=1", **options), "ship 2; stop")
     assert (stirred.over, stirred.view(None).quiet) == (False, 0)
 
 
@@ -221,14 +221,14 @@ def test_R6_loading_unloading_and_stealing_break_the_silence() -> None:
     for text, moves in [
         ("ships=V,V,V,V,V,V", "ship 2; load red; ..."),
         ("ships=7>b1,V,V,V,V,V", "ship 0; ..."),
-        ("ships=V,V,2<,3>b1,V,V hand0=r2", f"{ROB}; ship 2"),
+        ("ships=V,V,2<,3>b1,V,V hand0=r2", f"{ROB}; ship 2; stop"),
     ]:
         after = do(at(f"turn start=1 player=0 quiet=11 {text}", **options), moves)
         assert (after.over, after.view(None).quiet) == (False, 0)
 
 
 def test_R6_by_the_printed_rules_quiet_rounds_are_not_counted() -> None:
-    assert do(at("turn start=1 player=0 ships=V,V,2<,V,V,V"), "ship 2").view(None).quiet == 0
+    assert do(at("turn start=1 player=0 ships=V,V,2<,V,V,V"), "ship 2; stop").view(None).quiet == 0
 
 
 # --- raids ---------------------------------------------------------------------------------

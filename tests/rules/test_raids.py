@@ -65,7 +65,7 @@ def test_P5_a_ship_with_goods_left_may_not_turn() -> None:
 
 
 def test_P6_an_emptied_ship_that_went_on_may_not_turn_later() -> None:
-    went_on = do(at("turn player=1 ships=V,V,V,1>!,V,V"), "ship 0; keep; stop; ship 2; load red; ...; ship 0")
+    went_on = do(at("turn player=1 ships=V,V,V,1>!,V,V"), "ship 0; keep; stop; ship 2; load red; ...; ship 0; stop")
     assert (ship(went_on, 1, 0).space, phase(went_on), player(went_on)) == (3, "turn", 0)
 
 
