@@ -1,7 +1,11 @@
 /** One table as this browser knows it: what the server told, and what was answered. */
+import { boundTo } from "./golden-horn/bound.ts";
 import type { Act, Entry, Now, Over, Refused, ToClient, Welcome } from "./protocol.ts";
 import { Socket, type Connection, type Listener } from "./socket.ts";
 import { ownTable } from "./tables.ts";
+
+/** Long enough to see where the ship is. */
+const PAUSE_MS = 700;
 
 export class Table {
   readonly id: string;
@@ -15,6 +19,7 @@ export class Table {
   pending = $state.raw<Act>();
   #socket: Socket;
   #cameBack = false;
+  #answering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, make?: (url: string) => WebSocket) {
     this.id = id;
@@ -28,6 +33,7 @@ export class Table {
   }
 
   close(): void {
+    clearTimeout(this.#answering);
     this.#socket.close();
   }
 
@@ -66,6 +72,14 @@ export class Table {
     // What was sent just before the connection broke may have been lost; the server takes it once.
     else if (this.#cameBack) this.#socket.send(this.pending);
     this.#cameBack = false;
+    this.#answerIfBound(now);
+  }
+
+  /** A question with one answer that hides something from the others needs no click. */
+  #answerIfBound(now: Now): void {
+    clearTimeout(this.#answering);
+    const action = boundTo(now.choices);
+    if (action !== undefined) this.#answering = setTimeout(() => this.choose(action), PAUSE_MS);
   }
 
   #refuse(refused: Refused): void {
