@@ -1,0 +1,105 @@
+"""`fondaco play` as a program of its own, that can be ended and started again, and tables played over its sockets."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import connect
+
+
+class Server:
+    """A server with its games in a folder; `address` stays the same when it is started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        options = ["--port", str(self._port), "--data", str(self._folder), "--pace", "instant", "--no-browser"]
+        command = [sys.executable, "-m", "fondaco", "play", *options]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        said = re.search(r"http://[\d.]+:(\d+)", self._process.stdout.readline())
+        assert said, "the server did not say where it is"
+        self._port = int(said[1])
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.communicate(timeout=30)
+            self._process = None
+
+    def record(self, table: str) -> list[dict[str, Any]]:
+        """The lines of the record of a game that is over."""
+        answer = httpx.get(f"{self.address}/api/tables/{table}/record", trust_env=False).raise_for_status()
+        return [json.loads(line) for line in answer.text.splitlines()]
+
+
+@dataclass(frozen=True)
+class OpenTable:
+    """A table of one person, on seat 0, and bots."""
+
+    address: str
+    table: str
+    token: str
+    opened: dict[str, Any]
+
+    @property
+    def hash(self) -> str:
+        return f"#/table/{self.table}"
+
+    def kept(self) -> dict[str, Any]:
+        """What the browser that opened this table keeps of it."""
+        return {"table": self.table, "seat": 0, "token": self.token, "opened": self.opened}
+
+    def play(self, decisions: int, until: str = "") -> bool:
+        """Plays so many decisions of the person by lot; True if then an action of the kind `until` may be chosen."""
+        lots = random.Random(self.table)
+        url = f"{self.address.replace('http', 'ws')}/ws/tables/{self.table}"
+        with connect(url, proxy=None) as socket:
+            socket.send(json.dumps({"type": "hello", "token": self.token, "last_seq": 0}))
+            for played in range(decisions):
+                now = next_decision(socket)
+                if now["view"]["over"]:
+                    return False
+                if any(choice["do"]["kind"] == until for choice in now["choices"]):
+                    return True
+                action = lots.choice(now["choices"])["action"]
+                act = {"type": "act", "id": f"lot-{played}", "decision": now["decision"], "action": action}
+                socket.send(json.dumps(act))
+        return False
+
+
+def storage(*tables: OpenTable) -> Any:
+    """A browser that opened these tables, for `new_context(storage_state=...)`."""
+    kept = {"name": "fondaco.tables", "value": json.dumps([table.kept() for table in tables])}
+    return {"cookies": [], "origins": [{"origin": tables[0].address, "localStorage": [kept]}]}
+
+
+def next_decision(socket: Any) -> Any:
+    """The next `now` in which the person has to decide, or the last one."""
+    while True:
+        message = json.loads(socket.recv(timeout=30))
+        if message["type"] == "now" and (message["choices"] or message["view"]["over"]):
+            return message
+
+
+def open_table(server: Server, players: int, bot: str = "steady", **options: str) -> OpenTable:
+    bots = [{"name": name, "bot": bot} for name in ("Bianca", "Matteo", "Zoe")[: players - 1]]
+    seats = [{"name": "Eva", "bot": None}, *bots]
+    opened = {"game": "golden-horn", "seats": seats, "options": options, "words": "seven seas"}
+    answer = httpx.post(f"{server.address}/api/tables", json=opened, trust_env=False).raise_for_status().json()
+    return OpenTable(server.address, answer["table"], answer["token"], opened)

@@ -1,0 +1,109 @@
+"""The start page: who sits where, house rules, own tables, language and appearance."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from clicking import start_game
+from playwright.sync_api import expect
+from serving import Server, open_table, storage
+
+
+def test_two_clicks_lead_to_the_first_decision(open_page: Any) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("Choose in secret")
+    page.get_by_role("button", name="Place the ships").click()
+    expect(page.get_by_role("status")).not_to_contain_text("Choose in secret")
+
+
+def test_a_crest_that_is_taken_is_swapped(open_page: Any) -> None:
+    page = open_page()
+    page.get_by_role("button", name=re.compile("^Guest: crest lion")).click()
+    page.get_by_role("button", name="tower", exact=True).click()
+    expect(page.get_by_role("button", name=re.compile("^Guest: crest tower"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Bianca: crest lion"))).to_be_visible()
+    start_game(page, 2)
+    expect(page.locator("[data-seat='0']")).to_contain_text("Crest: tower")
+
+
+def test_house_rules_are_marked_kept_and_undone(open_page: Any) -> None:
+    page = open_page()
+    summary = page.locator("summary", has_text="House rules")
+    expect(summary).to_contain_text("as printed")
+    summary.click()
+    page.get_by_label("Warehouses").select_option("hidden")
+    page.get_by_label("End of the game").select_option("fullLap")
+    expect(summary).to_contain_text("2 changed")
+    page.locator(".rule.changed", has_text="End of the game").get_by_role("button", name="Undo").click()
+    expect(summary).to_contain_text("1 changed")
+    start_game(page, 2)
+    page.goto("/")
+    expect(summary).to_contain_text("1 changed")
+    summary.click()
+    page.get_by_role("button", name="Back to the printed rules").click()
+    expect(summary).to_contain_text("as printed")
+
+
+def test_a_rule_without_a_choice_is_not_shown(open_page: Any) -> None:
+    page = open_page()
+    page.locator("summary", has_text="House rules").click()
+    expect(page.get_by_label("Warehouses")).to_be_visible()
+    assert page.locator("#rule-dominio, #rule-crests").count() == 0
+
+
+def test_unfinished_tables_can_be_continued(open_page: Any, server: Server) -> None:
+    opened = open_table(server, 3)
+    opened.play(4)
+    page = open_page(storage_state=storage(opened))
+    page.get_by_role("link", name="Continue").click()
+    expect(page.locator("[data-seat]")).to_have_count(3)
+    expect(page.locator(".choices [data-action]").first).to_be_visible()
+
+
+def test_finished_tables_are_not_listed(open_page: Any, server: Server) -> None:
+    opened = open_table(server, 2)
+    opened.play(400)
+    page = open_page(storage_state=storage(opened))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert page.get_by_role("link", name="Continue").count() == 0
+
+
+def test_the_name_is_remembered(open_page: Any) -> None:
+    page = open_page()
+    start_game(page, 4, name="Ariadne")
+    page.goto("/")
+    expect(page.get_by_label("Your name")).to_have_value("Ariadne")
+    expect(page.get_by_role("radio", name="4")).to_be_checked()
+
+
+def test_language_and_appearance_are_changed_and_kept(open_page: Any) -> None:
+    page = open_page()
+    page.get_by_label("Appearance").select_option("dark")
+    page.get_by_label("Language").select_option("cs")
+    expect(page.locator("html")).to_have_attribute("lang", "cs")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "cs")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.evaluate("getComputedStyle(document.body).colorScheme") == "dark"
+
+
+def test_the_rules_follow_the_language(open_page: Any) -> None:
+    page = open_page("#/rules/golden-horn")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("the rules")
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("die Regeln")
+
+
+def test_what_is_set_up_does_not_open_a_table(open_page: Any) -> None:
+    page = open_page()
+    page.get_by_role("button", name=re.compile("^Guest: crest")).click()
+    page.get_by_role("button", name="sun", exact=True).click()
+    page.locator("summary", has_text="House rules").click()
+    page.get_by_label("Warehouses").select_option("hidden")
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert page.evaluate("localStorage.getItem('fondaco.tables')") is None
