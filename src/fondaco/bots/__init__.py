@@ -48,7 +48,9 @@ def make(name: str, game: Game) -> Bot:
     plays = BOTS[name]
     if game.name not in plays and ANY_GAME not in plays:
         others = ", ".join(names(game.name))
-        raise UnknownOption(f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {others}")
+        raise UnknownOption(
+            f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {others}"
+        )
     module, _, attribute = plays.get(game.name, plays.get(ANY_GAME, "")).partition(":")
     bot: type[Bot] = getattr(import_module(module), attribute)
     return bot(game)

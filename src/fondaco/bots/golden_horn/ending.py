@@ -4,67 +4,103 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
+from typing import NamedTuple
 
 from fondaco.games.golden_horn.features import chance_of_cards, points
 from fondaco.games.golden_horn.rules.components import COLOURS
 
 from .table import Table
 
-Gain = tuple[float, int, int]  # chance, colour, number of goods
+
+class Gain(NamedTuple):
+    """Goods that a seat with hidden cards may bring into its warehouse in one turn."""
+
+    chance: float
+    colour: int
+    n: int
+
+
+NOTHING = Gain(1.0, 0, 0)
+
+
+class Ending:
+    """The chances of one turn of the others, at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.points = [points(goods) for goods in table.goods]
+        self._gains: dict[int, tuple[list[Gain], list[Gain]]] = {}
+
+    def chance_to_win(self, goods: Sequence[int]) -> float:
+        """With these goods, if only the followers have a turn after this one; a shared win counts half."""
+        mine = points(goods)
+        return prod(self._chance_to_beat(seat, mine) for seat in self.table.others)
+
+    def _chance_to_beat(self, seat: int, mine: int) -> float:
+        if seat in self.table.followers:
+            return 1 - (self.chance_to_reach(seat, mine) + self.chance_to_reach(seat, mine + 1)) / 2
+        theirs = self.points[seat]
+        return 0.5 if theirs == mine else float(theirs < mine)
+
+    def chance_of_no_announcement(self, goods: Sequence[int], nerve: float) -> float:
+        """That none of the others has six colours and the lead after its next turn, and ends the game."""
+        t = self.table
+        none = 1.0
+        for seat in t.others:
+            if t.goods[seat].count(0) < 2:
+                best = max(points(goods), *(self.points[other] for other in t.others if other != seat), 0)
+                none *= 1 - nerve * self.chance_to_reach(seat, best + 1, all_colours=True)
+        return none
+
+    def chance_to_reach(self, seat: int, target: int, *, all_colours: bool = False) -> float:
+        """That one turn, with at most one arrival and one raid, lifts a seat to so many points."""
+        goods = list(self.table.goods[seat])
+        brought, robbed = self.gains(seat)
+        fails = 1.0
+        for arrival in (NOTHING, *brought):
+            goods[arrival.colour] += arrival.n
+            misses = 1.0
+            for raid in (NOTHING, *robbed):
+                goods[raid.colour] += raid.n
+                if points(goods) >= target and not (all_colours and 0 in goods):
+                    misses *= 1 - raid.chance
+                goods[raid.colour] -= raid.n
+            goods[arrival.colour] -= arrival.n
+            fails *= 1 - arrival.chance * (1 - misses)
+        return 1 - fails
+
+    def gains(self, seat: int) -> tuple[list[Gain], list[Gain]]:
+        """What it may bring home, and what it may rob."""
+        if seat not in self._gains:
+            self._gains[seat] = deliveries(self.table, seat), raids(self.table, seat)
+        return self._gains[seat]
 
 
 def deliveries(t: Table, seat: int) -> list[Gain]:
-    """The cargoes that a seat with hidden cards may bring home in one turn."""
-    found = []
-    for ship in t.fleet(seat):
-        if t.cargo[ship] and not t.is_home(t.space[ship]):
-            chance = chance_home(t, ship, t.cards[seat])
-            if chance > 0.01:
-                found.append((chance, t.cargo_colour[ship], t.cargo[ship]))
-    return found
+    loaded = (ship for ship in t.fleet(seat) if t.cargo[ship])
+    found = (Gain(chance_home(t, ship, t.cards[seat]), t.cargo_colour[ship], t.cargo[ship]) for ship in loaded)
+    return [gain for gain in found if gain.chance > 0]
 
 
 def chance_home(t: Table, ship: int, cards: int) -> float:
     """The chance that hidden cards carry the ship home in one turn."""
-    heading, sails = t.heading[ship], t.sails[ship]
+    heading = t.heading[ship]
     need = [0] * COLOURS
     space = t.next_stop(t.space[ship], heading)
     while t.is_sea(space):
         colour = t.colour[space]
-        if not sails[colour]:
-            need[colour] += 1
+        need[colour] += 1 - t.sails[ship][colour]
         space = t.next_stop(space, heading)
     if not t.is_home(space) or sum(need) > cards:
         return 0.0
-    return prod(chance_of_cards(n, t.unseen[c], t.unseen_cards, cards) for c, n in enumerate(need) if n)
+    return prod(chance_of_cards(n, t.unseen[colour], t.unseen_cards, cards) for colour, n in enumerate(need) if n)
 
 
-def raids(t: Table, seat: int, cargo: Sequence[int]) -> list[Gain]:
-    """The goods that a seat with hidden cards may take in a raid; `cargo` of all ships."""
-    found = []
-    for ship, n in enumerate(cargo):
-        if n and ship not in t.fleet(seat) and t.is_sea(t.space[ship]):
-            matching = sum(m for m, sail in zip(t.unseen, t.sails[ship], strict=True) if sail)
-            chance = chance_of_cards(2, matching, t.unseen_cards, t.cards[seat])
-            if chance > 0.01:
-                found.append((chance, t.cargo_colour[ship], 1))
-    return found
+def raids(t: Table, seat: int) -> list[Gain]:
+    prey = (ship for ship, n in enumerate(t.cargo) if n and ship not in t.fleet(seat) and t.is_sea(t.space[ship]))
+    found = (Gain(chance_of_raid(t, ship, t.cards[seat]), t.cargo_colour[ship], 1) for ship in prey)
+    return [gain for gain in found if gain.chance > 0]
 
 
-def chance_to_reach(
-    goods: Sequence[int], brought: list[Gain], raided: list[Gain], target: int, *, all_colours: bool
-) -> float:
-    """The chance that one turn lifts a warehouse to `target` points (and to all six colours)."""
-    nothing: Gain = (1.0, 0, 0)
-    fails = 1.0
-    for chance, colour, n in (nothing, *brought):
-        more = list(goods)
-        more[colour] += n
-        misses = 1.0
-        for raid_chance, raid_colour, m in (nothing, *raided):
-            more[raid_colour] += m
-            if points(more) >= target and not (all_colours and 0 in more):
-                misses *= 1 - raid_chance
-            more[raid_colour] -= m
-        fails *= 1 - chance * (1 - misses)
-    return 1 - fails
+def chance_of_raid(t: Table, ship: int, cards: int) -> float:
+    return chance_of_cards(2, t.pirates(ship), t.unseen_cards, cards)

@@ -1,139 +1,111 @@
-"""What a seat's ships, goods and cards are worth to the steady bot, in points of the final score."""
+"""What a seat's goods, ships and cards are worth, in points of the final score."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import exp
+from typing import NamedTuple
 
 from fondaco.games.golden_horn.features import chance_of_cards
-from fondaco.games.golden_horn.rules.components import COLOURS, SHIPS_EACH
+from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, NONE, SHIPS_EACH
 
 from .table import Table
 from .weights import Weights
 
-Outlook = tuple[int, int, int, float]  # of one ship: turns to sail, goods it will bring, their colour, all the rest
+
+class Outlook(NamedTuple):
+    """What one ship will do next; sorted, the ship that is home first comes first."""
+
+    turns: int  # to the home harbour ahead
+    n: int  # goods aboard
+    colour: int
+    rest: float  # points for cards and loads to come, less the turns
 
 
 class Valuer:
-    """Values for one table; what stays the same during a decision is reckoned once."""
+    """Values at one table."""
 
     def __init__(self, table: Table, weights: Weights) -> None:
         self.table = table
         self.weights = weights
-        self.turn = weights.turn[table.players]
-        keep = weights.keep[table.players]
-        self.kept = [keep**turns for turns in range(64)]
-        self.hand_worth = [sum(weights.card[:n]) for n in range(len(weights.card) + 1)]
-        self.card = weights.unseen_card
-        self.use = self._use()
-        self.danger = {ship: self._danger(ship) for ship in table.fleet(table.me)}
-
-    def _danger(self, ship: int) -> float:
-        """How many raids the others can pay for on this ship, expected."""
-        t = self.table
-        matching = sum(n for n, sail in zip(t.unseen, t.sails[ship], strict=True) if sail)
-        return sum(chance_of_cards(2, matching, t.unseen_cards, t.cards[seat]) for seat in t.others())
+        self.hand_worth = [0.0]
+        for i in range(CARDS_PER_COLOUR):
+            self.hand_worth.append(self.hand_worth[-1] + max(0.0, weights.card - weights.next_card * i))
 
     def goods(self, goods: Sequence[int]) -> float:
-        """A warehouse: points to come counted in."""
+        """A warehouse, with an eye to the sets it may still get."""
         a, b, c, d, e, f = self.weights.layer
-        least, n5, n4, n3, n2, n1 = sorted(goods)
-        held = 6 - goods.count(0)
-        return a * n1 + b * n2 + c * n3 + d * n4 + e * n5 + f * least + self.weights.colours[held]
+        sixth, fifth, fourth, third, second, first = sorted(goods)
+        held = self.weights.colours[6 - goods.count(0)]
+        return held + a * first + b * second + c * third + d * fourth + e * fifth + f * sixth
+
+    def gain(self, goods: Sequence[int], colour: int, n: int) -> float:
+        """What n more goods of a colour add to a warehouse."""
+        more = list(goods)
+        more[colour] += n
+        return self.goods(more) - self.goods(goods)
 
     def hand(self, hand: Sequence[int]) -> float:
-        total = 0.0
-        for n, use in zip(hand, self.use):
-            total += self.hand_worth[n] * use
-        return total
+        return sum(map(self.hand_worth.__getitem__, hand))
 
-    def _use(self) -> list[float]:
-        t, w = self.table, self.weights
-        use = [1.0] * COLOURS
-        for ship in t.fleet(t.me):
-            space, heading = t.space[ship], t.heading[ship]
-            space += heading
-            while 0 <= space <= t.last:
-                c = t.colour[space]
-                if c >= 0 and not t.sails[ship][c]:
-                    use[c] += w.wind_ahead
-                space += heading
-        for ship in range(len(t.space)):
-            if ship not in t.fleet(t.me) and t.cargo[ship] and t.is_sea(t.space[ship]):
-                for c in range(COLOURS):
-                    if t.sails[ship][c]:
-                        use[c] += w.prey
-        return use
+    # --- ships
 
     def outlook(self, ship: int, space: int, heading: int, n: int, colour: int, goods: Sequence[int]) -> Outlook:
-        """A ship on that space with that cargo."""
-        t = self.table
+        """A ship with a cargo on that space; in a home harbour it will take the best load there."""
+        t, w = self.table, self.weights
         if t.is_home(space):
-            return self.outlook_home(ship, space, goods)
-        turns = t.turns[ship][heading][space]
-        rest = self._cards_ahead(ship, space, heading) - self.turn * turns
-        if t.on[space + heading] >= t.berths[space + heading]:
-            rest += self.weights.jump
-        return turns, n, colour, rest
+            n, heading = 0, 1 if space == 0 else -1
+        turns = t.turns(ship, space, heading)
+        rest = self.cards_ahead(ship, space, heading) * w.hidden_card - turns * w.turn
+        if t.is_home(space):
+            rest += w.ready * w.keep**turns * self.best_load(ship, space, goods)
+        return Outlook(turns, n, colour, rest)
 
-    def outlook_home(self, ship: int, space: int, goods: Sequence[int]) -> Outlook:
-        """A ship that can load next."""
-        t = self.table
-        heading = 1 if space == 0 else -1
-        turns = t.turns[ship][heading][space]
-        best, worth, colour = 0, 0.0, 0
-        now = self.goods(goods)
-        for c, n in enumerate(t.harbours[t.harbour(space)]):
-            if n and not t.sails[ship][c]:
-                more = list(goods)
-                more[c] += n
-                gain = self.goods(more) - now
-                if gain > worth:
-                    best, worth, colour = n, gain, c
-        rest = self._cards_ahead(ship, space, heading) - self.turn * turns
-        return turns, best, colour, rest + self.weights.ready * worth * self.kept[turns]
+    def best_load(self, ship: int, space: int, goods: Sequence[int]) -> float:
+        sails = self.table.sails[ship]
+        market = enumerate(self.table.market(space))
+        return max((self.gain(goods, colour, n) for colour, n in market if n and not sails[colour]), default=0.0)
 
-    def _cards_ahead(self, ship: int, space: int, heading: int) -> float:
+    def cards_ahead(self, ship: int, space: int, heading: int) -> int:
+        """The cards it will bring on its way home."""
         t = self.table
         cards = ship % SHIPS_EACH + 1
-        if t.players > 2 and t.modone > 0 and (t.modone - space) * heading > 0:
-            cards *= 2
-        return cards * self.card
+        passes_modone = t.modone != NONE and t.players > 2 and (t.modone - space) * heading > 0
+        return 2 * cards if passes_modone else cards
 
-    def standing(self, goods: Sequence[int], fleet: Sequence[Outlook], home: Sequence[bool]) -> float:
-        """A seat's goods and ships together; the cargo that arrives first counts first."""
+    def fleet(self, goods: Sequence[int], outlooks: Iterable[Outlook]) -> float:
+        """Ships together: the cargo that is home first counts first."""
         held = list(goods)
-        now = value = self.goods(held)
-        for (turns, n, colour, rest), waits in sorted(zip(fleet, home, strict=True)):
+        now = self.goods(held)
+        value = 0.0
+        for turns, n, colour, rest in sorted(outlooks):
             value += rest
-            if n and not waits:
+            if n:
                 held[colour] += n
                 after = self.goods(held)
-                value += (after - now) * self.kept[turns]
+                value += (after - now) * self.weights.keep**turns
                 now = after
         return value
 
-    def risk(self, ship: int, n: int, gain: float, turns: int) -> float:
-        """What raids on a ship at sea are expected to cost: a piece of its cargo, which the raider gets."""
-        w = self.weights
-        return self.danger[ship] * (w.danger + w.later_danger * (turns - 1)) * gain / n
+    def danger(self, ship: int) -> float:
+        """The raids on an own ship that the others are expected to carry out before its next turn."""
+        t = self.table
+        pirates = t.pirates(ship)
+        possible = sum(chance_of_cards(2, pirates, t.unseen_cards, t.cards[seat]) for seat in t.others)
+        return self.weights.danger * possible
 
     def seat(self, seat: int) -> float:
-        """Another seat as it stands; only the number of its cards is known."""
+        """Another seat as it stands."""
         t = self.table
         goods = t.goods[seat]
-        fleet = [
+        outlooks = [
             self.outlook(ship, t.space[ship], t.heading[ship], t.cargo[ship], t.cargo_colour[ship], goods)
             for ship in t.fleet(seat)
         ]
-        home = [t.is_home(t.space[ship]) for ship in t.fleet(seat)]
-        return self.standing(goods, fleet, home) + t.cards[seat] * self.card
+        return self.goods(goods) + self.fleet(goods, outlooks) + t.cards[seat] * self.weights.hidden_card
 
-    def chance_to_win(self, mine: float, others: Sequence[float]) -> float:
+    # --- the game
+
+    def chance_to_win(self, mine: float, others: Iterable[float]) -> float:
         """From the lead in points."""
-        k = self.weights.lead[self.table.players]
-        return 1 / (1 + sum(exp(max(-50.0, min(50.0, k * (other - mine)))) for other in others))
-
-
-def six_colours(goods: Sequence[int]) -> bool:
-    return all(goods[colour] for colour in range(COLOURS))
+        return 1 / (1 + sum(exp(min(50.0, self.weights.lead * (other - mine))) for other in others))

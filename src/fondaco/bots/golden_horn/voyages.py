@@ -1,34 +1,31 @@
-"""All whole voyages that a seat can make in its turn: ship, heading, load, wind cards, place to stop."""
+"""What a seat can do in its turn: whole voyages with all their small steps, and raids with their payment."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from fondaco.games.golden_horn.rules.components import NONE
+from fondaco.games.golden_horn.rules.components import FIRST_CARD, NONE, PAIRS, SECOND_CARD
 
 from .table import Table
 
-Stop = tuple[int, tuple[int, ...]]  # the space, and the colours of the wind cards spent on the way
 
-
-@dataclass(frozen=True, slots=True)
-class Voyage:
-    """`load` is NONE unless the ship starts in a home harbour."""
+class Voyage(NamedTuple):
+    """One ship from where it lies to where it stops."""
 
     ship: int
     turned: bool
     heading: int
-    load: int
-    n: int
+    load: int  # the colour taken aboard, NONE unless the ship leaves a home harbour
+    n: int  # the cargo on this voyage
     colour: int
-    space: int
-    wind: tuple[int, ...]
+    space: int  # where it stops
+    wind: tuple[int, ...]  # the colours of the wind cards spent
 
 
-def stops(t: Table, ship: int, space: int, heading: int, hand: Sequence[int]) -> Iterator[Stop]:
-    """Where a ship that has just landed on a space may stop: there and further on."""
-    left = list(hand)
+def ways(t: Table, ship: int, space: int, heading: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Where a ship that has just landed on a space may stop, there and further on, and the wind cards for it."""
+    left = t.hand[:]
     spent: tuple[int, ...] = ()
     yield space, spent
     while t.is_sea(space):
@@ -42,27 +39,43 @@ def stops(t: Table, ship: int, space: int, heading: int, hand: Sequence[int]) ->
         yield space, spent
 
 
-def landings(t: Table, ship: int, heading: int, hand: Sequence[int]) -> Iterator[Stop]:
-    """Where a ship that sets out may stop."""
-    yield from stops(t, ship, t.next_stop(t.space[ship], heading), heading, hand)
+def voyages(t: Table, ship: int, headings: Sequence[bool], loads: Sequence[int]) -> Iterator[Voyage]:
+    """All voyages of a ship that sets out with one of these headings (turned or not) and loads."""
+    for turned in headings:
+        heading = -t.heading[ship] if turned else t.heading[ship]
+        ends = list(ways(t, ship, t.next_stop(t.space[ship], heading), heading))
+        for load in loads:
+            n, colour = (t.cargo[ship], t.cargo_colour[ship]) if load == NONE else (t.market(t.space[ship])[load], load)
+            for space, wind in ends:
+                yield Voyage(ship, turned, heading, load, n, colour, space, wind)
+
+
+def rest_of_voyage(t: Table) -> Iterator[Voyage]:
+    """All that the ship under way may still do."""
+    ship, heading = t.ship, t.heading[t.ship]
+    for space, wind in ways(t, ship, t.space[ship], heading):
+        yield Voyage(ship, False, heading, NONE, t.cargo[ship], t.cargo_colour[ship], space, wind)
+
+
+def headings(t: Table, ship: int) -> tuple[bool, ...]:
+    """Turned or not: a ship robbed empty may turn."""
+    return (False, True) if t.may_turn[ship] and t.is_sea(t.space[ship]) else (False,)
 
 
 def loads(t: Table, ship: int) -> list[int]:
-    """The colours that a ship in a home harbour may load; else its cargo stays as it is."""
+    """The colours that the ship may load where it lies; NONE if it does not or cannot load."""
     if not t.is_home(t.space[ship]):
         return [NONE]
-    goods = t.harbours[t.harbour(t.space[ship])]
-    return [colour for colour, n in enumerate(goods) if n and not t.sails[ship][colour]]
+    found = [colour for colour, n in enumerate(t.market(t.space[ship])) if n and not t.sails[ship][colour]]
+    return found or [NONE]
 
 
-def voyages(t: Table, ship: int, headings: Sequence[bool], hand: Sequence[int], choices: Sequence[int]) -> Iterator[Voyage]:
-    """All voyages of one ship, for each of the headings (turned or not) and loads."""
-    for turned in headings:
-        heading = -t.heading[ship] if turned else t.heading[ship]
-        ends = list(landings(t, ship, heading, hand))
-        for load in choices:
-            n, colour = t.cargo[ship], t.cargo_colour[ship]
-            if load != NONE:
-                n, colour = t.harbours[t.harbour(t.space[ship])][load], load
-            for space, wind in ends:
-                yield Voyage(ship, turned, heading, load, n, colour, space, wind)
+def payments(t: Table, ship: int) -> list[int]:
+    """The pairs of cards in hand for a raid on that ship."""
+    return [pair for pair in range(PAIRS) if can_pay(t, t.sails[ship], FIRST_CARD[pair], SECOND_CARD[pair])]
+
+
+def can_pay(t: Table, sails: Sequence[int], first: int, second: int) -> bool:
+    if not (sails[first] and sails[second]):
+        return False
+    return t.hand[first] >= 2 if first == second else t.hand[first] > 0 and t.hand[second] > 0

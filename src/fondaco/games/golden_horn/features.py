@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
 
-from .rules.components import NONE
+from .rules.components import COLOURS, GOODS_PER_COLOUR, NONE
 
 
 def points(goods: Sequence[int]) -> int:
@@ -51,3 +51,12 @@ def chance_of_cards(n: int, matching: int, unseen: int, cards: int) -> float:
         return 0.0
     fewer = sum(comb(matching, k) * comb(unseen - matching, cards - k) for k in range(n) if k <= cards)
     return 1.0 - fewer / comb(unseen, cards)
+
+
+def share_unseen(seen: Sequence[Sequence[int]], bag: int, seats: int) -> list[int]:
+    """What one of so many hidden warehouses holds if they share alike what is neither seen nor in the bag."""
+    unseen = [GOODS_PER_COLOUR - sum(goods[colour] for goods in seen) for colour in range(COLOURS)]
+    if not seats or not sum(unseen):
+        return [0] * COLOURS
+    share = (sum(unseen) - bag) / sum(unseen) / seats
+    return [round(n * share) for n in unseen]
