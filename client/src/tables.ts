@@ -8,6 +8,7 @@ export interface OwnTable {
   readonly token: string;
   /** What the table was opened with, to open another one like it. */
   readonly opened: NewTable;
+  readonly over?: boolean;
 }
 
 const STORED = "fondaco.tables";
@@ -31,6 +32,14 @@ export function forget(table: string): void {
   write(
     STORED,
     ownTables().filter((own) => own.table !== table),
+  );
+}
+
+/** It is over: not to be asked for again. */
+export function finish(table: string): void {
+  write(
+    STORED,
+    ownTables().map((own) => (own.table === table ? { ...own, over: true } : own)),
   );
 }
 

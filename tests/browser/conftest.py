@@ -13,8 +13,6 @@ from serving import Server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next((path for name in NAMES if (path := shutil.which(name))), "")
-    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
-)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
