@@ -5,50 +5,116 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from fondaco.bots.base import FREE, Bot, Budget, Choice, Reason
+from fondaco.bots.base import FREE, Bot, Budget, Choice
+from fondaco.errors import IllegalAction
 from fondaco.game import Game, Random
 from fondaco.games.golden_horn.rules import decisions as d
-from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
+from fondaco.games.golden_horn.rules.components import COLOURS, NONE, SHIPS_EACH
 from fondaco.games.golden_horn.view import View
 
+from . import because
 from .plan import Planner
 from .table import Table
-from .voyages import headings, loads, rest_of_voyage, voyages
+from .voyages import headings, may_set_out, rest_of_voyage, voyages
 from .weights import WEIGHTS, Weights
 
-TRIED_RAIDS = 2  # raids whose whole turn is planned
+TRIED_RAIDS = 2  # for so many the rest of the turn is planned
 
 
 class Steady(Bot):
-    """Decides every small step by planning the rest of its turn anew from what it sees."""
+    """At every small step it plans the rest of its turn anew from what it sees; it draws no random numbers."""
 
     name: ClassVar[str] = "steady"
 
     def __init__(self, game: Game, weights: Weights | None = None) -> None:
         super().__init__(game)
         self.weights = weights or WEIGHTS[game.players]
-        self._deciders: dict[str, Callable[[Planner, Sequence[int]], Choice]] = {
-            "turn": turn,
-            "pay": pay,
-            "turn-round": turn_round,
-            "heading": set_out,
-            "load": take_load,
-            "sail": sail,
-            "end-turn": end_turn,
-        }
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
         if view.seat is None:
-            raise ValueError("a spectator decides nothing")
+            raise IllegalAction("a spectator has nothing to decide")
         if view.phase == "place":
-            return self._place(legal)
+            placement = self.weights.placement
+            return Choice(d.DO_PLACE + placement, because.places(placement.bit_count()))
         if len(legal) == 1:
-            return Choice(legal[0], (Reason("because.only-choice"),))
-        planner = Planner(Table(view, view.seat, self.game.options), self.weights)
-        return self._deciders[view.phase](planner, legal)
+            return Choice(legal[0], because.ONLY_CHOICE)
+        table = Table(view, view.seat, self.game.options)
+        return DECIDERS[view.phase](Planner(table, self.weights), legal)
 
-    def _place(self, legal: Sequence[int]) -> Choice:
-        return Choice(d.DO_PLACE + self.weights.placement, (Reason("because.place"),))
+
+def turn(planner: Planner, legal: Sequence[int]) -> Choice:
+    """A raid, if the best turn with it is better than the best without; else a ship."""
+    t = planner.table
+    ships = [t.me * SHIPS_EACH + i for i in within(legal, d.DO_SHIP, SHIPS_EACH)]
+    best = planner.best(ships)
+    prey = NONE
+    for raid in planner.raids(within(legal, d.DO_RAID, d.DO_PAY - d.DO_RAID))[:TRIED_RAIDS]:
+        plan = planner.after_raid(raid.ship, raid.pair).best(ships)
+        if plan.chance > best.chance:
+            best, prey = plan, raid.ship
+    if prey != NONE:
+        return Choice(d.DO_RAID + prey, because.raids(planner, prey))
+    action = d.DO_PASS if best.voyage is None else d.DO_SHIP + best.voyage.ship % SHIPS_EACH
+    return Choice(action, because.sails(planner, best.voyage))
+
+
+def pay(planner: Planner, legal: Sequence[int]) -> Choice:
+    """The two cards that are missed least in the rest of the turn and later."""
+    t = planner.table
+    ships = [ship for ship in t.fleet(t.me) if may_set_out(t, ship)]
+    pairs = within(legal, d.DO_PAY, d.DO_SHIP - d.DO_PAY)
+    pair = max(pairs, key=lambda pair: planner.after_raid(t.ship, pair).best(ships).chance)
+    return Choice(d.DO_PAY + pair, because.PAYS)
+
+
+def turn_round(planner: Planner, legal: Sequence[int]) -> Choice:
+    """Decided in the raider's turn: which way an empty ship lies better."""
+    t = planner.table
+    ship, space, ahead = t.ship, t.space[t.ship], t.heading[t.ship]
+    heading = max((ahead, -ahead), key=lambda way: planner.value.outlook(ship, space, way, 0, NONE, planner.goods).rest)
+    return head(planner, turned=heading != ahead)
+
+
+def set_out(planner: Planner, legal: Sequence[int]) -> Choice:
+    """The heading of an emptied ship that is about to move."""
+    t = planner.table
+    voyage = planner.best_of(voyages(t, t.ship, headings(t, t.ship), [NONE])).voyage
+    return head(planner, turned=voyage is not None and voyage.turned)
+
+
+def head(planner: Planner, *, turned: bool) -> Choice:
+    t = planner.table
+    heading = -t.heading[t.ship] if turned else t.heading[t.ship]
+    turns = t.turns(t.ship, t.space[t.ship], heading)
+    return Choice(d.DO_TURN if turned else d.DO_KEEP, because.heads(turns, turned=turned))
+
+
+def load(planner: Planner, legal: Sequence[int]) -> Choice:
+    t = planner.table
+    colours = within(legal, d.DO_LOAD, COLOURS)
+    voyage = planner.best_of(voyages(t, t.ship, (False,), colours)).voyage
+    colour = colours[0] if voyage is None else voyage.load
+    return Choice(d.DO_LOAD + colour, because.sails(planner, voyage))
+
+
+def sail(planner: Planner, legal: Sequence[int]) -> Choice:
+    t = planner.table
+    voyage = planner.best_of(rest_of_voyage(t)).voyage
+    here = t.space[t.ship]
+    if voyage is None or voyage.space == here:
+        return Choice(d.DO_STOP, because.STOPS if d.DO_SAIL in legal else because.SAVES_CARD)
+    if d.DO_SAIL in legal:
+        return Choice(d.DO_SAIL, because.sails(planner, voyage))
+    return Choice(d.DO_WIND + t.colour[here], because.spends_card(planner, voyage))
+
+
+def end_turn(planner: Planner, legal: Sequence[int]) -> Choice:
+    """Announce the end where that looks better than to go on."""
+    ends = planner.ending.chance_to_win(planner.goods)
+    goes_on = planner.go_on(planner.goods, planner.standing(), planner.others.values())
+    if ends - planner.weights.caution > goes_on:
+        return Choice(d.DO_ANNOUNCE, because.announces(ends))
+    return Choice(d.DO_END_TURN, because.goes_on(goes_on))
 
 
 def within(legal: Sequence[int], first: int, n: int) -> list[int]:
@@ -56,63 +122,12 @@ def within(legal: Sequence[int], first: int, n: int) -> list[int]:
     return [action - first for action in legal if first <= action < first + n]
 
 
-def turn(planner: Planner, legal: Sequence[int]) -> Choice:
-    t = planner.table
-    ships = [t.me * SHIPS_EACH + i for i in within(legal, d.DO_SHIP, SHIPS_EACH)]
-    best = planner.best(ships)
-    action = d.DO_PASS if best.voyage is None else d.DO_SHIP + best.voyage.ship % SHIPS_EACH
-    for raid in planner.raids(within(legal, d.DO_RAID, d.DO_PAY - d.DO_RAID))[:TRIED_RAIDS]:
-        after = planner.after_raid(raid.ship, raid.pair).best(ships)
-        if after.chance > best.chance:
-            best, action = after, d.DO_RAID + raid.ship
-    return Choice(action, (Reason("because.random"),))
-
-
-def pay(planner: Planner, legal: Sequence[int]) -> Choice:
-    t = planner.table
-    ships = [ship for ship in t.fleet(t.me) if not t.is_home(t.space[ship]) or loads(t, ship) != [NONE]]
-    pairs = within(legal, d.DO_PAY, d.DO_SHIP - d.DO_PAY)
-    best = max(pairs, key=lambda pair: planner.after_raid(t.ship, pair).best(ships).chance)
-    return Choice(d.DO_PAY + best, (Reason("because.pays"),))
-
-
-def turn_round(planner: Planner, legal: Sequence[int]) -> Choice:
-    t, v = planner.table, planner.value
-    ship = t.ship
-    ahead = v.outlook(ship, t.space[ship], t.heading[ship], 0, NONE, planner.goods)
-    back = v.outlook(ship, t.space[ship], -t.heading[ship], 0, NONE, planner.goods)
-    turns = back.rest > ahead.rest
-    return Choice(d.DO_TURN if turns else d.DO_KEEP, (Reason("because.random"),))
-
-
-def set_out(planner: Planner, legal: Sequence[int]) -> Choice:
-    t = planner.table
-    best = planner.best_of(voyages(t, t.ship, headings(t, t.ship), [NONE]))
-    turned = best.voyage is not None and best.voyage.turned
-    return Choice(d.DO_TURN if turned else d.DO_KEEP, (Reason("because.random"),))
-
-
-def take_load(planner: Planner, legal: Sequence[int]) -> Choice:
-    t = planner.table
-    best = planner.best_of(voyages(t, t.ship, (False,), within(legal, d.DO_LOAD, 6)))
-    assert best.voyage is not None
-    return Choice(d.DO_LOAD + best.voyage.load, (Reason("because.random"),))
-
-
-def sail(planner: Planner, legal: Sequence[int]) -> Choice:
-    t = planner.table
-    best = planner.best_of(rest_of_voyage(t))
-    here = t.space[t.ship]
-    if best.voyage is None or best.voyage.space == here:
-        return Choice(d.DO_STOP, (Reason("because.random"),))
-    if best.voyage.wind and not t.sails[t.ship][t.colour[here]]:
-        return Choice(d.DO_WIND + t.colour[here], (Reason("because.random"),))
-    return Choice(d.DO_SAIL, (Reason("because.random"),))
-
-
-def end_turn(planner: Planner, legal: Sequence[int]) -> Choice:
-    ends = planner.ending.chance_to_win(planner.goods) - planner.weights.caution
-    goes_on = planner.go_on(planner.goods, planner.standing(), planner.others.values())
-    if ends > goes_on:
-        return Choice(d.DO_ANNOUNCE, (Reason("because.random"),))
-    return Choice(d.DO_END_TURN, (Reason("because.random"),))
+DECIDERS: dict[str, Callable[[Planner, Sequence[int]], Choice]] = {
+    "turn": turn,
+    "pay": pay,
+    "turn-round": turn_round,
+    "heading": set_out,
+    "load": load,
+    "sail": sail,
+    "end-turn": end_turn,
+}

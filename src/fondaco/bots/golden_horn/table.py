@@ -32,6 +32,7 @@ class Table:
         self.followers = self._followers(view, options["ending"])
         self.harbours = [list(goods) for goods in view.harbours]
         self.no_cards_on_return = options["cardsOnReturn"] == "off"
+        self.may_leave_empty = options["emptyDeparture"] != "never"
         self._read_route(view)
         self._read_ships(view.ships)
         self._read_cards(view)

@@ -63,11 +63,16 @@ def headings(t: Table, ship: int) -> tuple[bool, ...]:
 
 
 def loads(t: Table, ship: int) -> list[int]:
-    """The colours that the ship may load where it lies; NONE if it does not or cannot load."""
+    """The colours that the ship may load where it lies; NONE where there is nothing to load."""
     if not t.is_home(t.space[ship]):
         return [NONE]
     found = [colour for colour, n in enumerate(t.market(t.space[ship])) if n and not t.sails[ship][colour]]
     return found or [NONE]
+
+
+def may_set_out(t: Table, ship: int) -> bool:
+    """A ship does not leave a home harbour empty, unless a house rule lets it."""
+    return t.may_leave_empty or not t.is_home(t.space[ship]) or loads(t, ship) != [NONE]
 
 
 def payments(t: Table, ship: int) -> list[int]:
