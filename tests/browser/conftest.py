@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
-from serving import Server
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from .serving import Server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next((path for name in NAMES if (path := shutil.which(name))), "")
@@ -22,6 +22,8 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+PATIENCE = 20_000  # ms, for computers that do much else
 
 Opener = Callable[..., Page]
 
@@ -38,6 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("there is no Chromium on this computer")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
@@ -54,7 +57,7 @@ def open_page(browser: Browser, server: Server) -> Iterator[Opener]:
         context = browser.new_context(base_url=server.address, **(settings | options))
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(f"/{hash}")
         return page

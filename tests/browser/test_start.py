@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from clicking import start_game
+from .clicking import start_game
 from playwright.sync_api import expect
-from serving import Server, open_table, storage
+from .serving import Server, open_table, storage
 
 
 def test_two_clicks_lead_to_the_first_decision(open_page: Any) -> None:
