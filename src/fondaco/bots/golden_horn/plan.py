@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from fondaco.games.golden_horn.rules.components import FIRST_CARD, NONE, SECOND_CARD, SHIPS_EACH
+from fondaco.games.golden_horn.rules.components import COLOURS, FIRST_CARD, NONE, SECOND_CARD, SHIPS_EACH
 
 from .ending import Ending
 from .table import Table
@@ -52,6 +52,13 @@ class Planner:
     @cached_property
     def dangers(self) -> dict[int, float]:
         return {ship: self.value.danger(ship) for ship in self.table.fleet(self.table.me)}
+
+    @cached_property
+    def prizes(self) -> list[float]:
+        """What a stolen piece of each colour is worth to its raider, as far as that hurts this seat."""
+        t, v = self.table, self.value
+        n = len(t.others)
+        return [sum(v.gain(t.goods[seat], colour, 1) for seat in t.others) / n / n for colour in range(COLOURS)]
 
     # --- plans
 
@@ -134,7 +141,7 @@ class Planner:
         return self.value.hand(left) + drawn * self.weights.hidden_card
 
     def risk_after(self, voyage: Voyage, goods: Sequence[int]) -> float:
-        """What raids on ships at sea will cost: a piece of the cargo each."""
+        """What raids on ships at sea will cost: a piece of the cargo each, which one of the others gets."""
         t = self.table
         risk = 0.0
         for ship in t.fleet(t.me):
@@ -142,7 +149,7 @@ class Planner:
             if ship == voyage.ship:
                 space, n, colour = voyage.space, voyage.n, voyage.colour
             if n and t.is_sea(space):
-                risk += self.dangers[ship] * self.value.gain(goods, colour, n) / n
+                risk += self.dangers[ship] * (self.value.gain(goods, colour, n) / n + self.prizes[colour])
         return risk
 
     def others_after(self, voyage: Voyage) -> Iterable[float]:

@@ -1,0 +1,77 @@
+"""Why the steady bot does something: message ids with their values."""
+
+from __future__ import annotations
+
+from fondaco.bots.base import Because, Reason
+from fondaco.games.golden_horn.features import worth
+from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
+from fondaco.games.golden_horn.words import COLOUR_NAMES
+
+from .plan import Planner
+from .voyages import Voyage
+
+ONLY_CHOICE: Because = (Reason("because.only-choice"),)
+CANNOT_MOVE: Because = (Reason("because.cannot-move"),)
+PAYS: Because = (Reason("because.pays"),)
+STOPS: Because = (Reason("because.stops"),)
+SAVES_CARD: Because = (Reason("because.saves-card"),)
+LAST_TURN = Reason("because.last-turn")
+
+
+def places(in_constantinople: int) -> Because:
+    spread = {"venice": SHIPS_EACH - in_constantinople, "constantinople": in_constantinople}
+    return (Reason("because.places", spread),)
+
+
+def raids(planner: Planner, ship: int) -> Because:
+    """What the piece of goods is worth, and whether it is taken from the leader."""
+    t = planner.table
+    colour = t.cargo_colour[ship]
+    reason = Reason("because.raids", {"colour": COLOUR_NAMES[colour], "points": worth(planner.goods, colour)})
+    points = planner.ending.points
+    if points[ship // SHIPS_EACH] == max(points) > points[t.me]:
+        return reason, Reason("because.raids-leader")
+    return (reason,)
+
+
+def sails(planner: Planner, voyage: Voyage | None) -> Because:
+    """What a voyage is good for: its load, and where it ends."""
+    if voyage is None:
+        return CANNOT_MOVE
+    reasons = [] if voyage.load == NONE else [loads(planner, voyage)]
+    reasons.append(ends(planner, voyage))
+    if planner.table.turns_left != NONE:
+        reasons.append(LAST_TURN)
+    return tuple(reasons)
+
+
+def loads(planner: Planner, voyage: Voyage) -> Reason:
+    points = worth(planner.goods, voyage.load, voyage.n)
+    return Reason("because.loads", {"n": voyage.n, "colour": COLOUR_NAMES[voyage.load], "points": points})
+
+
+def ends(planner: Planner, voyage: Voyage) -> Reason:
+    t = planner.table
+    if t.is_home(voyage.space):
+        if voyage.n:
+            return Reason("because.delivers", {"n": voyage.n, "colour": COLOUR_NAMES[voyage.colour]})
+        return Reason("because.returns")
+    if not t.is_sea(voyage.space):
+        return Reason("because.shelters")
+    return Reason("because.nears", {"turns": t.turns(voyage.ship, voyage.space, voyage.heading)})
+
+
+def spends_card(planner: Planner, voyage: Voyage) -> Because:
+    return Reason("because.wind"), *sails(planner, voyage)
+
+
+def heads(turns: int, *, turned: bool) -> Because:
+    return (Reason("because.turns-back" if turned else "because.heads-on", {"turns": turns}),)
+
+
+def announces(chance: float) -> Because:
+    return (Reason("because.announces", {"percent": round(100 * chance)}),)
+
+
+def goes_on(chance: float) -> Because:
+    return (Reason("because.goes-on", {"percent": round(100 * chance)}),)
