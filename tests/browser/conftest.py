@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+
 from .serving import Server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")

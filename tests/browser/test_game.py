@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from .clicking import decide, play, start_game
 from playwright.sync_api import Page, expect
+
+from .clicking import decide, play, start_game
 from .serving import OpenTable, Server, open_table, storage
 
 ENOUGH = 400  # decisions; games against bots that announce the end are far shorter

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+
 from .serving import OpenTable, Server, open_table, storage
 
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}

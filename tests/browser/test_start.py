@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .clicking import start_game
 from playwright.sync_api import expect
+
+from .clicking import start_game
 from .serving import Server, open_table, storage
 
 

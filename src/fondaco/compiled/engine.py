@@ -50,7 +50,7 @@ class Engine:
     def __init__(self, game: Game, boundscheck: bool = False) -> None:
         self.game = game
         self.library = library_of(type(game).__module__, boundscheck)
-        self.start = self.states(1)
+        self.start = layout.new_records(plain_state(game.start()), 1)
         self.new_game_at: Entry = self.library.new_game_at
         self.legal_at: Entry = self.library.legal_at
         self.outcomes_at: Entry = self.library.outcomes_at
@@ -62,7 +62,7 @@ class Engine:
 
     def states(self, n: int) -> Records:
         """An array of n first states of the game."""
-        return layout.new_records(plain_state(self.game.start()), n)
+        return np.repeat(self.start, n)
 
     def records(self, positions: Sequence[Position]) -> Records:
         """An array with the states of these positions, of which there is at least one."""

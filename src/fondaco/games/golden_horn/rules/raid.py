@@ -2,12 +2,13 @@
 
 from .components import COLOURS, FIRST_CARD, NONE, PAIRS, SECOND_CARD, SHIPS_EACH
 from .decisions import DO_PAY, DO_RAID, IMMEDIATE, TURN, TURN_ROUND, UNLIMITED_RAIDS
-from .state import State, decide, is_sea, offer, owner
+from .state import State, decide, is_sea, offer, owner, total
 
 
 def offer_raids(s: State) -> None:
-    """One raid a turn, unless the house rule allows more (P3)."""
-    if s.raids == 0 or s.raids_per_turn == UNLIMITED_RAIDS:
+    """One raid a turn, unless the house rule allows more (P3); it takes two cards (P1)."""
+    may_raid = s.raids == 0 or s.raids_per_turn == UNLIMITED_RAIDS
+    if may_raid and total(s.hand[s.player]) >= 2:
         for ship in range(s.players * SHIPS_EACH):
             if owner(ship) != s.player and may_be_raided(s, ship) and has_pirates_for(s, ship):
                 offer(s, DO_RAID + ship)

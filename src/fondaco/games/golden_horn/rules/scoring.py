@@ -48,8 +48,9 @@ def six_sets(warehouse: list[int]) -> int:
 
 def is_ahead(s: State, one: int, other: int) -> bool:
     """More points win; equal points are a draw, unless the house rule breaks ties (E14, R22)."""
-    if score(s, one) != score(s, other) or s.tie_break != SIX_SETS_THEN_CARDS:
-        return score(s, one) > score(s, other)
+    lead = score(s, one) - score(s, other)
+    if lead != 0 or s.tie_break != SIX_SETS_THEN_CARDS:
+        return lead > 0
     sets = six_sets(s.warehouse[one]) - six_sets(s.warehouse[other])
     if sets != 0:
         return sets > 0

@@ -162,10 +162,11 @@ def lay_space(s: State, colour: int) -> None:
 
 def next_unplaced(s: State) -> int:
     """The first ship not yet on the route, in the order of play."""
-    for i in range(s.players * SHIPS_EACH):
-        ship = (s.start * SHIPS_EACH + i) % (s.players * SHIPS_EACH)
-        if s.space[ship] == NONE:
-            return ship
+    for i in range(s.players):
+        seat = (s.start + i) % s.players
+        for ship in range(seat * SHIPS_EACH, (seat + 1) * SHIPS_EACH):
+            if s.space[ship] == NONE:
+                return ship
     return NONE
 
 

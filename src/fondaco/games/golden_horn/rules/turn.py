@@ -79,10 +79,10 @@ def legal_actions(s: State, seat: int) -> int:
     """Fill `offered` with what the seat may do now, ascending; the number is returned."""
     s.offers = 0
     if s.to_act >> seat & 1:
-        if s.phase == TURN:
-            offer_turn(s)
-        elif s.phase == SAIL:
+        if s.phase == SAIL:
             offer_course(s)
+        elif s.phase == TURN:
+            offer_turn(s)
         elif s.phase == LOAD:
             offer_loads(s)
         elif s.phase == PAY:

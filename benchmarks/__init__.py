@@ -1,0 +1,1 @@
+"""Measurements, run by hand; `python -m benchmarks.golden_horn` from the folder of the project."""
