@@ -1,0 +1,44 @@
+"""Games between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from fondaco.bots import Bot, Choice
+from fondaco.chance import Sfc32
+from fondaco.game import CHANCE, Game, Position
+from fondaco.games.golden_horn import GoldenHorn, HornPosition
+from fondaco.games.golden_horn.options import OPTIONS
+
+NINE = "y2p2g2r1o1b1"
+LONGEST = 4000  # decisions; no game between bots has come near
+
+
+def decisions(game: Game, bots: Sequence[Bot], seed: int) -> Iterator[tuple[Position, int, Choice]]:
+    """A game, decision by decision: the position before it, the seat, and what it chose."""
+    chance, randoms = Sfc32.stream(seed, 0, 0), [Sfc32.stream(seed, 0, 1 + seat) for seat in range(game.players)]
+    position = game.start()
+    made = 0
+    while to_act := position.to_act:
+        seat = to_act[0]
+        if seat == CHANCE:
+            position.apply(CHANCE, position.chance_action(chance.below(position.chance_weight())))
+            continue
+        choice = bots[seat].choose(position.view(seat), position.legal(seat), randoms[seat])
+        yield position, seat, choice
+        position.apply(seat, choice.action)
+        made += 1
+        assert made < LONGEST, f"seed {seed} does not end"
+
+
+def some_options(random: Random) -> dict[str, str]:
+    return {option.key: random.choice(option.values) for option in OPTIONS}
+
+
+def at(text: str, players: int = 2, /, **options: str) -> HornPosition:
+    """The position; seat 0 began and has the turn, and both harbours hold NINE, unless the text says otherwise."""
+    words = {"start": "0", "player": "0", "venice": NINE, "constantinople": NINE}
+    given = {word.partition("=")[0] for word in text.split()}
+    rest = " ".join(f"{key}={value}" for key, value in words.items() if key not in given)
+    return GoldenHorn(players, options).position(f"{text} {rest}")

@@ -1,0 +1,107 @@
+"""Which bots there are, and what every one of them keeps to."""
+
+from __future__ import annotations
+
+import doctest
+from collections import Counter
+from random import Random
+
+import pytest
+
+import fondaco
+from fondaco import bots
+from fondaco.bots import Budget
+from fondaco.errors import IllegalAction, UnknownOption
+from fondaco.game import CHANCE, Game
+
+GAME = fondaco.make("golden-horn", players=2)
+
+
+class CountingRandom:
+    """A random source that counts what is drawn from it."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.drawn: list[int] = []
+
+    def randrange(self, n: int, /) -> int:
+        self.drawn.append(n)
+        return self.random.randrange(n)
+
+
+def test_the_example_runs() -> None:
+    assert doctest.testmod(bots).failed == 0
+
+
+def test_names_are_those_that_can_be_made() -> None:
+    assert bots.names() == ("random", "steady")
+    assert bots.names("golden-horn") == ("random", "steady")
+    assert [bots.make(name, GAME).name for name in bots.names()] == list(bots.names())
+
+
+def test_a_game_of_which_a_bot_knows_nothing_has_the_others() -> None:
+    assert bots.names("chess") == ("random",)
+
+
+def test_an_unknown_bot_is_named() -> None:
+    with pytest.raises(UnknownOption, match="there is no bot 'stedy'; choose from: random, steady"):
+        bots.make("stedy", GAME)
+
+
+def test_a_bot_refuses_a_game_that_it_does_not_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.BOTS, "farmer", {"catan": "somewhere:Farmer"})
+    with pytest.raises(UnknownOption, match=r"bot farmer does not play golden-horn, but catan; .*: random, steady"):
+        bots.make("farmer", GAME)
+
+
+def test_the_random_bot_plays_any_game_and_draws_one_number_even_without_a_choice() -> None:
+    bot, random = bots.make("random", GAME), CountingRandom(1)
+    assert bot.choose(None, [7], random).action == 7
+    assert bot.choose(None, [3, 5, 9], random).action in (3, 5, 9)
+    assert random.drawn == [1, 3]
+
+
+def test_the_random_bot_takes_all_actions_alike() -> None:
+    bot, random = bots.make("random", GAME), Random(1)
+    taken = Counter(bot.choose(None, [3, 5, 9], random).action for _ in range(3000))
+    assert set(taken) == {3, 5, 9}
+    assert min(taken.values()) > 900
+
+
+@pytest.mark.parametrize(
+    ("milliseconds", "evaluations", "why"),
+    [
+        (10, 10, "in milliseconds or in evaluations, not in both"),
+        (0, None, "milliseconds has to be at least 1, not 0"),
+        (None, -5, "evaluations has to be at least 1, not -5"),
+    ],
+)
+def test_a_budget_that_makes_no_sense_is_refused(milliseconds: int | None, evaluations: int | None, why: str) -> None:
+    with pytest.raises(UnknownOption, match=why):
+        Budget(milliseconds, evaluations)
+
+
+@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("budget", [Budget(), Budget(milliseconds=50), Budget(evaluations=1)])
+def test_every_bot_answers_within_any_budget(name: str, budget: Budget) -> None:
+    position = a_first_turn(GAME)
+    seat = position.to_act[0]
+    choice = bots.make(name, GAME).choose(position.view(seat), position.legal(seat), Random(1), budget)
+    assert choice.action in position.legal(seat)
+
+
+def test_a_spectator_has_nothing_to_decide() -> None:
+    position = a_first_turn(GAME)
+    with pytest.raises(IllegalAction, match="a spectator"):
+        bots.make("steady", GAME).choose(position.view(None), [1], Random(1))
+
+
+def a_first_turn(game: Game) -> fondaco.Position:
+    position, random = game.start(), Random(3)
+    while len(position.to_act) != 1 or position.to_act == (CHANCE,):
+        seat = position.to_act[0]
+        if seat == CHANCE:
+            position.apply(seat, position.chance_action(random.randrange(position.chance_weight())))
+        else:
+            position.apply(seat, position.legal(seat)[0])
+    return position
