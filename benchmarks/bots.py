@@ -1,0 +1,147 @@
+"""Weighs the steady bot: games of it against itself with other weights, and what a decision costs.
+
+    python -m benchmarks.bots time
+    python -m benchmarks.bots compare --players 2 --blocks 200 turn=0.5 layer.3=2.1
+    python -m benchmarks.bots tune --players 4 --steps 200
+
+A block is one seed of chance, played with the tested weights once on every seat, so that luck
+weighs alike on both sides.  `tune` is SPSA: at each step all weights go a little up or down at
+random, the two opposite choices play some blocks, and all weights follow the winner a little.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import partial
+from math import sqrt
+from statistics import mean, stdev
+from typing import Any
+
+from fondaco import make
+from fondaco.arena import Match, play
+from fondaco.arena.statistics import Z
+from fondaco.bots import make as make_bot
+from fondaco.bots.golden_horn.steady import Steady
+from fondaco.bots.golden_horn.weights import WEIGHTS, Weights
+
+STEP, LEAST_STEP = 0.07, 0.02  # how far a weight goes up or down: its share of itself, and at least
+STEPS = {"keep": 0.006, "nerve": 0.03}  # of what is near 1
+GAIN = 1.0  # by how many such steps the weights follow if one side wins everything
+BLOCKS_A_STEP = 8
+
+
+# --- weights by name ------------------------------------------------------------------------------
+
+
+def names(weights: Weights) -> Iterator[str]:
+    """All weights that are real numbers; a part of a tuple by its index."""
+    for field in fields(Weights):
+        value = getattr(weights, field.name)
+        if isinstance(value, tuple):
+            yield from (f"{field.name}.{i}" for i in range(len(value)))
+        elif isinstance(value, float):
+            yield field.name
+
+
+def get(weights: Weights, name: str) -> float:
+    field, _, index = name.partition(".")
+    value = getattr(weights, field)
+    return float(value[int(index)] if index else value)
+
+
+def put(weights: Weights, name: str, number: float) -> Weights:
+    field, _, index = name.partition(".")
+    value = getattr(weights, field)
+    changed: Any = type(value)(number) if not index else (*value[: int(index)], number, *value[int(index) + 1 :])
+    return replace(weights, **{field: changed})
+
+
+# --- games ----------------------------------------------------------------------------------------
+
+
+def block(players: int, seed: int, pair: tuple[Weights, Weights], number: int) -> float:
+    """The share of wins of the first weights, one seat against the others, the mean over all seats."""
+    game = make("golden-horn", players)
+    tested, other = (Steady(game, weights) for weights in pair)
+    won = 0.0
+    for seat in range(players):
+        bots = [other] * players
+        bots[seat] = tested
+        # A multiple of the number of players leaves the bots where they are.
+        places = play(Match(game, tuple(bots), seed), number * players).places
+        won += 1 / places.count(1) if places[seat] == 1 else 0
+    return won / players
+
+
+def compare(players: int, seed: int, blocks: int, workers: int, changes: list[str]) -> None:
+    old = new = WEIGHTS[players]
+    for change in changes:
+        name, _, number = change.partition("=")
+        new = put(new, name, float(number))
+    with multiprocessing.Pool(workers) as pool:
+        won: list[float] = pool.map(partial(block, players, seed, (new, old)), range(blocks))
+    half = Z * stdev(won) / sqrt(blocks)
+    print(f"{blocks} blocks, {players} players: wins {mean(won):.1%} +/- {half:.1%}, even is {1 / players:.1%}")
+
+
+def tune(players: int, seed: int, steps: int, workers: int) -> None:
+    weights, luck = WEIGHTS[players], random.Random(seed)
+    size = {name: STEPS.get(name, max(LEAST_STEP, STEP * abs(get(weights, name)))) for name in names(weights)}
+    with multiprocessing.Pool(workers) as pool:
+        for step in range(1, steps + 1):
+            moves = {name: luck.choice((-1, 1)) * size[name] for name in size}
+            pair = moved(weights, moves, 1), moved(weights, moves, -1)
+            won = pool.map(partial(block, players, luck.randrange(1 << 32), pair), range(BLOCKS_A_STEP))
+            lead = sum(won) / BLOCKS_A_STEP * players - 1
+            weights = moved(weights, moves, GAIN * lead / (1 + 2 * step / steps))
+            if step % 10 == 0:
+                print(step, weights, flush=True)
+
+
+def moved(weights: Weights, moves: dict[str, float], far: float) -> Weights:
+    for name, move in moves.items():
+        weights = put(weights, name, get(weights, name) + far * move)
+    return weights
+
+
+def cost(games: int) -> None:
+    """Time of whole games of equal bots on one core, views and rules included."""
+    for players in (2, 3, 4):
+        game = make("golden-horn", players)
+        for name in ("random", "steady"):
+            match = Match(game, (make_bot(name, game),) * players, 1)
+            begin = time.process_time()
+            decisions = sum(play(match, number).decisions for number in range(games))
+            spent = time.process_time() - begin
+            print(
+                f"{players} players, {name:6}: {spent / games * 1e3:6.1f} ms a game,"
+                f" {spent / decisions * 1e3:.3f} ms a decision, {decisions / games:.0f} decisions a game"
+            )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("work", choices=["time", "compare", "tune"])
+    parser.add_argument("changes", nargs="*", metavar="WEIGHT=NUMBER")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--blocks", type=int, default=200)
+    parser.add_argument("--steps", type=int, default=200)
+    parser.add_argument("--games", type=int, default=30)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_intermixed_args()
+    if given.work == "time":
+        cost(given.games)
+    elif given.work == "compare":
+        compare(given.players, given.seed, given.blocks, given.workers, given.changes)
+    else:
+        tune(given.players, given.seed, given.steps, given.workers)
+
+
+if __name__ == "__main__":
+    main()
