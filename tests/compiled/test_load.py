@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from types import FunctionType
 
 import numpy as np
@@ -11,6 +13,7 @@ import pytest
 from fondaco.compiled import engine_for
 from fondaco.compiled.inlining import functions_to_inline
 from fondaco.compiled.load import Library, compile_modules, import_copy
+from fondaco.games.golden_horn import rules
 from fondaco.games.golden_horn.rules import components, setup, voyage
 
 from .helpers import horn
@@ -87,7 +90,22 @@ def test_rules_that_call_each_other_in_a_circle_are_refused(tmp_path: Path) -> N
 
 
 def test_large_functions_with_many_callers_are_called() -> None:
-    rules = {value for module in (setup, voyage) for value in vars(module).values() if isinstance(value, FunctionType)}
-    inlined = functions_to_inline(rules)
+    modules = [import_module(f"{rules.__name__}.{found.name}") for found in iter_modules(rules.__path__)]
+    functions = [value for module in modules for value in vars(module).values() if isinstance(value, FunctionType)]
+    inlined = functions_to_inline(functions)
     assert voyage.put_ship in inlined
     assert voyage.sail not in inlined
+
+
+def test_callers_that_are_compiled_apart_do_not_add_up() -> None:
+    source = f"""
+def large(n): return {"+".join("n" * 300)}
+def one(n): return large(n)
+def other(n): return large(n)
+def both(n): return large(n) + large(n) + large(n)
+"""
+    names: dict[str, FunctionType] = {}
+    exec(source, names)
+    large = names["large"]
+    assert large in functions_to_inline([large, names["one"], names["other"]])
+    assert large not in functions_to_inline([large, names["one"], names["both"]])
