@@ -91,7 +91,7 @@ class Engine:
         check_numbers(seed, games, first, threads)
         if states is not None and len(states) != games:
             raise FondacoError(f"{len(states)} records for the final states of {games} games")
-        results = np.zeros(games, self._result_dtype())
+        results = self.new_results(games)
 
         def play(begin: int, end: int) -> None:
             into = self.states(1) if states is None else states[begin:end]
@@ -113,11 +113,11 @@ class Engine:
         states = layout.new_records(plain_state(position), depth)
         return int(self.library.count_sequences(states, np.zeros(depth, np.int64), depth))
 
-    def _result_dtype(self) -> np.dtype[np.void]:
-        """The same for all numbers of players, so that it is compiled once."""
+    def new_results(self, games: int) -> Records:
+        """What the loop fills; the same type for all numbers of players, so that it is compiled once."""
         most = max(self.game.info.players)
         fields = [("scores", "i2", most), ("places", "i1", most), ("decisions", "i4"), ("chance_events", "i4")]
-        return np.dtype(fields, align=True)
+        return np.zeros(games, np.dtype(fields, align=True))
 
 
 def plain_state(position: Position) -> Any:

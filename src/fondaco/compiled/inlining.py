@@ -25,7 +25,7 @@ def functions_to_inline(functions: Iterable[FunctionType]) -> set[FunctionType]:
     inlined: set[FunctionType] = set()
     for function in in_order(calls):
         own = sum(1 for _ in dis.get_instructions(function))
-        sizes[function] = own + sum(sizes[callee] for callee in calls[function] if callee in inlined)
+        sizes[function] = own + sum(sizes[callee] for callee in calls.get(function, ()) if callee in inlined)
         if sizes[function] * (places[function] - 1) <= LIMIT:
             inlined.add(function)
     return inlined
@@ -43,7 +43,7 @@ def places_of(calls: Calls) -> Counter[FunctionType]:
     called = {callee for one in calls.values() for callee in one}
     places: Counter[FunctionType] = Counter()
     for entry in calls.keys() - called:
-        places |= Counter(callee for function in below(entry, calls) for callee in calls[function])
+        places |= Counter(callee for function in below(entry, calls) for callee in calls.get(function, ()))
     return places
 
 
@@ -51,7 +51,7 @@ def below(entry: FunctionType, calls: Calls) -> set[FunctionType]:
     """The function and all that it calls, directly or not."""
     found, new = {entry}, {entry}
     while new:
-        new = {callee for function in new for callee in calls[function]} - found
+        new = {callee for function in new for callee in calls.get(function, ())} - found
         found |= new
     return found
 
