@@ -1,0 +1,68 @@
+"""Imagined positions: legal, and to the seat that imagines no different from the real one."""
+
+from __future__ import annotations
+
+import random as global_random
+from random import Random
+
+import pytest
+
+from fondaco.chance import Sfc32
+from fondaco.game import CHANCE
+
+from .games import Case, drawn, moments
+
+
+def test_an_imagined_position_looks_the_same_and_is_legal(case: Case) -> None:
+    game, random = case.game(), Random(4)
+    for position in moments(case, every=4):
+        seat = random.choice([*range(case.players), None])
+        imagined = game.imagine(position.view(seat), random)
+        assert imagined.view(seat) == position.view(seat)
+        assert imagined.to_act == position.to_act
+        assert game.position(imagined.text()) == imagined
+        if seat is not None:
+            assert imagined.legal(seat) == position.legal(seat)
+
+
+def test_an_imagined_position_can_be_played(case: Case) -> None:
+    game, random = case.game(), Random(5)
+    for position in moments(case, every=17):
+        imagined = game.imagine(position.view(random.randrange(case.players)), random)
+        for _ in range(60):
+            if imagined.over:
+                break
+            seat = random.choice(imagined.to_act)
+            imagined.apply(seat, drawn(imagined, random) if seat == CHANCE else random.choice(imagined.legal(seat)))
+        assert game.position(imagined.text()) == imagined
+
+
+def test_all_randomness_comes_from_the_source_given(case: Case) -> None:
+    game = case.game()
+    for position in moments(case, every=37):
+        view = position.view(0)
+        before = global_random.getstate()
+        first, second = (game.imagine(view, Sfc32.stream(6, 0, 0)) for _ in range(2))
+        assert first == second
+        assert global_random.getstate() == before
+
+
+@pytest.mark.parametrize("listener", [0, None])
+def test_imagining_leaves_the_real_game_alone(case: Case, listener: int | None) -> None:
+    game = case.game()
+    for position in moments(case, every=41):
+        text = position.text()
+        imagined = game.imagine(position.view(listener), Random(7))
+        if not imagined.over:
+            seat = imagined.to_act[0]
+            action = imagined.chance()[0][0] if seat == CHANCE else imagined.legal(seat)[0]
+            imagined.apply(seat, action)
+        assert position.text() == text
+
+
+def test_not_everything_hidden_is_guessed_right(case: Case) -> None:
+    """A seat that has seen nothing of the others' secrets does not get the real position each time."""
+    game, random = case.game(), Random(8)
+    positions = moments(case, every=3)
+    guesses = [game.imagine(position.view(0), random) == position for position in positions]
+    assert not all(guesses)
