@@ -1,22 +1,20 @@
-"""Games to try the contract on: every game, number of players and value of every option.
+"""Games to try the contract on: every game and number of players, with the printed rules and with house rules.
 
-The k-th set of options takes the k-th value of each, counted round and round: set 0 is the printed
-game, and six sets have all values of an option with two or three and all pairs of such values.
+Of the house rules a few sets go with every run, many with a long one; in either each option takes its
+values equally often, shuffled with a fixed seed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from random import Random
-from typing import Any
 
-import fondaco
-from fondaco.game import CHANCE, Game, Position
-from fondaco.registry import games
+from fondaco.game import CHANCE, Game, GameInfo, Position
+from fondaco.registry import game_class, games
 
-OPTION_SETS = 6
+FEW, MANY = 2, 30  # sets of house rules for each number of players
 LONGEST = 20_000  # events of a game
 
 
@@ -32,27 +30,44 @@ class Event:
 
 @dataclass(frozen=True)
 class Case:
-    """A game with its number of players and house rules."""
+    """A game with its number of players and house rules; `number` tells those with the same players apart."""
 
     name: str
     players: int
-    options: int  # which set
+    number: int
+    options: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.name}-{self.players}-{self.options}"
+        return f"{self.name}-{self.players}-{self.number}"
 
     def game(self) -> Game:
-        known = games()[self.name].options
-        options: dict[str, Any] = {option.key: option.values[self.options % len(option.values)] for option in known}
-        return fondaco.make(self.name, self.players, **options)
+        return game_class(self.name)(self.players, dict(self.options))
 
 
-CASES = [
-    Case(name, players, k) for name, info in games().items() for players in info.players for k in range(OPTION_SETS)
-]
+def cases(sets: int, first: int) -> list[Case]:
+    """So many sets of house rules for each number of players of every game, numbered from `first`."""
+    found = []
+    for name, info in games().items():
+        rules = house_rules(info, sets * len(info.players))
+        for i, players in enumerate(info.players):
+            found += [Case(name, players, first + k, rules[i * sets + k]) for k in range(sets)]
+    return found
 
 
-@cache
+def house_rules(info: GameInfo, n: int) -> list[tuple[tuple[str, str], ...]]:
+    columns = []
+    for option in info.options:
+        enough = option.values * -(-n // len(option.values))
+        columns.append([(option.key, value) for value in Random(f"{info.name} {option.key} {n}").sample(enough, n)])
+    return list(zip(*columns, strict=True))
+
+
+PRINTED = [Case(name, players, 0) for name, info in games().items() for players in info.players]
+CASES = [*PRINTED, *cases(FEW, 1)]
+SLOW_CASES = cases(MANY, 1 + FEW)
+
+
+@lru_cache(maxsize=len(CASES))
 def played(case: Case) -> tuple[Event, ...]:
     """A whole random game."""
     return tuple(events(case.game(), Random(str(case))))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
 from random import Random
 
 import pytest
@@ -106,20 +105,6 @@ def test_starting_again_begins_anew(case: Case) -> None:
         first.apply(CHANCE, outcomes(first)[0])
     first.apply(first.to_act[0], first.legal(first.to_act[0])[0])
     assert game.start().text() == text
-
-
-def test_decisions_due_at_once_may_be_taken_in_any_order(case: Case) -> None:
-    random = Random(2)
-    for position in moments(case):
-        if len(position.to_act) > 1:
-            choices = {seat: random.choice(position.legal(seat)) for seat in position.to_act}
-            texts = set()
-            for order in permutations(position.to_act):
-                after = position.copy()
-                for seat in order:
-                    after.apply(seat, choices[seat])
-                texts.add(after.text())
-            assert len(texts) == 1
 
 
 def test_when_it_is_over_nobody_acts(case: Case) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random as global_random
+from collections import Counter
+from itertools import permutations
+from math import sqrt
 from random import Random
 
 import pytest
 
+import fondaco
 from fondaco.chance import Sfc32
-from fondaco.game import CHANCE
+from fondaco.game import CHANCE, Position
 
 from .games import Case, drawn, moments
 
@@ -19,6 +23,7 @@ def test_an_imagined_position_looks_the_same_and_is_legal(case: Case) -> None:
         seat = random.choice([*range(case.players), None])
         imagined = game.imagine(position.view(seat), random)
         assert imagined.view(seat) == position.view(seat)
+        assert imagined.view(None) == position.view(None)
         assert imagined.to_act == position.to_act
         assert game.position(imagined.text()) == imagined
         if seat is not None:
@@ -66,3 +71,29 @@ def test_not_everything_hidden_is_guessed_right(case: Case) -> None:
     positions = moments(case, every=3)
     guesses = [game.imagine(position.view(0), random) == position for position in positions]
     assert not all(guesses)
+
+
+@pytest.mark.parametrize("phase", ["turn", "pay player=1 ship=0"])
+def test_unseen_cards_are_imagined_as_often_as_they_are_dealt(phase: str) -> None:
+    """Against all orders of the five unseen cards; who pays for a raid on ship 0 has red or yellow ones for it."""
+    game = fondaco.make("golden-horn", 3)
+    table = "start=0 player=0 venice=y2p2g2r1o1b1 constantinople=y2p2g2r1o1b1 ships=3>b2,V,V,V,V,V,V,V,V"
+    cards = "discard=y7p9g9r7o9b8 hand1=y1r1 hand2=b1"
+    given = dict(word.split("=") for word in f"{table} {cards} {phase}".split() if "=" in word)
+    view = game.position(" ".join([phase.split()[0], *(f"{key}={value}" for key, value in given.items())])).view(0)
+    orders = Counter(("".join(sorted(order[:2])), order[2]) for order in permutations("yyrrb"))
+    expected = {hands: n for hands, n in orders.items() if phase == "turn" or "b" not in hands[0]}
+    random, n = Sfc32.stream(9, 0, 0), 2000
+    found = Counter(hands(game.imagine(view, random)) for _ in range(n))
+    assert set(found) == set(expected)
+    share = n / sum(expected.values())
+    chi_square = sum((found[key] - share * weight) ** 2 / (share * weight) for key, weight in expected.items())
+    degrees = len(expected) - 1
+    assert chi_square < degrees + 4 * sqrt(2 * degrees)
+
+
+def hands(position: Position) -> tuple[str, str]:
+    """The cards of seats 1 and 2, one letter each."""
+    held = [position.view(seat).seats[seat].hand for seat in (1, 2)]
+    first, second = ("".join(sorted("ypgrob"[i] * n for i, n in enumerate(hand))) for hand in held)
+    return "".join(sorted(first)), second

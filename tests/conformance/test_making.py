@@ -1,0 +1,64 @@
+"""Games asked for by name: what there is not is refused, and the message says what there is."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import fondaco
+from fondaco.errors import UnknownOption
+from fondaco.game import Game
+from fondaco.registry import games
+
+NAMES = sorted(games())
+
+
+def make(name: str, house_rules: dict[str, Any]) -> Game:
+    return fondaco.make(name, **house_rules)
+
+
+def refused(*said: str) -> pytest.RaisesExc[UnknownOption]:
+    """One error that says all of this."""
+    return pytest.raises(UnknownOption, match="".join(f"(?=.*{re.escape(part)})" for part in said))
+
+
+def test_an_unknown_game() -> None:
+    with refused("no-such-game", *NAMES):
+        fondaco.make("no-such-game")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_unknown_option(name: str) -> None:
+    with refused("noSuchOption", *(option.key for option in games()[name].options)):
+        fondaco.make(name, noSuchOption="on")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_unknown_value_of_each_option(name: str) -> None:
+    for option in games()[name].options:
+        with refused(option.key, "no such value", *option.values):
+            make(name, {option.key: "no such value"})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_number_of_players_that_it_is_not_for(name: str) -> None:
+    counts = games()[name].players
+    for players in (-1, 0, counts[0] - 1, counts[-1] + 1, 1000):
+        with refused(str(players), *map(str, counts)):
+            fondaco.make(name, players)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_value_of_each_option_makes_another_game(name: str) -> None:
+    for option in games()[name].options:
+        made = [make(name, {option.key: value}) for value in option.values]
+        assert made[0] == fondaco.make(name)
+        assert [game.options[option.key] for game in made] == list(option.values)
+        assert all(game != made[0] for game in made[1:])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_without_a_number_there_are_as_many_players_as_it_allows(name: str) -> None:
+    assert fondaco.make(name).players == max(games()[name].players)
