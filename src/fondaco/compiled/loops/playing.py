@@ -8,6 +8,7 @@ from .rulebook import CHANCE_TO_ACT, apply, chance_action, chance_weight, legal_
 from .streams import open_stream, random_below
 
 CHANCE = -1
+LOWEST_SEAT = (-1, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0)  # by the mask of up to four seats
 
 
 def play_games(states: Any, start: Any, seed_low: int, seed_high: int, first: int, results: Any, work: Any) -> None:
@@ -57,7 +58,4 @@ def decide_at_random(s: Any, seat: int, stream: Any) -> None:
 
 
 def lowest_seat(s: Any) -> int:
-    seat = 0
-    while not s.to_act >> seat & 1:
-        seat += 1
-    return seat
+    return LOWEST_SEAT[s.to_act]

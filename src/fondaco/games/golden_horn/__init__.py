@@ -15,6 +15,10 @@ from .rules.decisions import ACTIONS, CHANCE_TO_ACT
 from .rules.state import State
 from .view import View, view
 
+# Who has to act, by the mask that says it.
+TO_ACT = {mask: tuple(seat for seat in range(SEATS) if mask >> seat & 1) for mask in range(1 << SEATS)}
+TO_ACT[CHANCE_TO_ACT] = (CHANCE,)
+
 
 class GoldenHorn(Game):
     """Golden Horn with its house rules and component data."""
@@ -82,10 +86,7 @@ class HornPosition(Position):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        mask = self.state.to_act
-        if mask == CHANCE_TO_ACT:
-            return (CHANCE,)
-        return tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
+        return TO_ACT[self.state.to_act]
 
     def legal(self, seat: int) -> tuple[int, ...]:
         if not 0 <= seat < self.game.players:

@@ -19,17 +19,19 @@ def enter_home(s: State, ship: int) -> None:
 
 def offer_loads(s: State) -> None:
     """All goods of one colour that is not on the ship's sails (L1, L3, L4)."""
-    harbour = harbour_at(s, s.space[s.ship])
+    goods = s.market[harbour_at(s, s.space[s.ship])]
+    sails = s.sails[s.ship]
     for colour in range(COLOURS):
-        if s.market[harbour][colour] > 0 and not s.sails[s.ship][colour]:
+        if goods[colour] > 0 and not sails[colour]:
             offer(s, DO_LOAD + colour)
 
 
 def has_load(s: State, ship: int) -> bool:
     """Something lies in the ship's home harbour that it may load."""
-    harbour = harbour_at(s, s.space[ship])
+    goods = s.market[harbour_at(s, s.space[ship])]
+    sails = s.sails[ship]
     for colour in range(COLOURS):
-        if s.market[harbour][colour] > 0 and not s.sails[ship][colour]:
+        if goods[colour] > 0 and not sails[colour]:
             return True
     return False
 

@@ -21,9 +21,11 @@ def may_be_raided(s: State, ship: int) -> bool:
 
 def has_pirates_for(s: State, ship: int) -> bool:
     """Two cards, each in one of the ship's sail colours (P1, P2)."""
+    sails = s.sails[ship]
+    hand = s.hand[s.player]
     cards = 0
     for colour in range(COLOURS):
-        cards += s.sails[ship][colour] * s.hand[s.player][colour]
+        cards += sails[colour] * hand[colour]
     return cards >= 2
 
 

@@ -35,8 +35,9 @@ def may_announce(s: State) -> bool:
     """Who has goods of all six colours in his warehouse may announce the end in his turn (E1-E5, R9)."""
     if s.turns_left != NONE:
         return False
+    warehouse = s.warehouse[s.player]
     for colour in range(COLOURS):
-        if s.warehouse[s.player][colour] == 0:
+        if warehouse[colour] == 0:
             return False
     return True
 
