@@ -74,17 +74,24 @@ def played(case: Case) -> tuple[Event, ...]:
 
 
 def events(game: Game, random: Random) -> Iterator[Event]:
+    """Each game has actions that are avoided, so that some games take other ways and last long."""
+    avoided = {action for action in range(game.actions) if random.random() < 0.3}
     position = game.start()
     for _ in range(LONGEST):
         if position.over:
             return
         seat = random.choice(position.to_act)
-        action = drawn(position, random) if seat == CHANCE else random.choice(position.legal(seat))
+        action = drawn(position, random) if seat == CHANCE else chosen(position, seat, avoided, random)
         before = position
         position = position.copy()
         position.apply(seat, action)
         yield Event(before, seat, action, position)
     raise AssertionError(f"{game} is not over after {LONGEST} events")
+
+
+def chosen(position: Position, seat: int, avoided: set[int], random: Random) -> int:
+    legal = position.legal(seat)
+    return random.choice([action for action in legal if action not in avoided] or legal)
 
 
 def drawn(position: Position, random: Random) -> int:
