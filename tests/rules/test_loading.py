@@ -98,10 +98,10 @@ def test_L9_nobody_passes_who_can_move_a_ship() -> None:
     assert "pass" not in allowed(at(f"turn {LAST_ROUND} ships=V,V,3>r1,C,C,C warehouse1=y13p13g13r13o14b14"))
 
 
-def test_R20_who_has_to_pass_may_announce_before() -> None:
-    after_the_trigger = at(f"turn {LAST_ROUND} warehouse0=y13p13g13r14o14b14")
-    assert allowed(after_the_trigger) == ["pass"]  # no second trigger (R9); by house rule below there is none yet
-    assert "announce" in allowed(at("turn warehouse0=y1p1g1r1o1b1 venice=y9", emptyDeparture="ifNothingLoadable"))
+def test_R20_who_has_to_pass_may_raid_before_and_has_nothing_left_to_announce() -> None:
+    all_six = "warehouse0=y1p1g1r1o1b1 warehouse1=y12p12g12r12o13b13"
+    stuck = at(f"turn {LAST_ROUND} ships=V,V,V,C,3>r1,C hand0=b2 {all_six}")
+    assert allowed(stuck) == ["raid 1.1", "pass"]
 
 
 @pytest.mark.parametrize("seed", range(20))
