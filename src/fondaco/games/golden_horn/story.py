@@ -152,7 +152,7 @@ class EndComing:
 
     seat: int
     cause: Literal["announced", "empty", "quiet"]
-    turns_left: int
+    turns_left: int  # those that follow this seat's turn
     kind: Literal["end-coming"] = "end-coming"
 
 
@@ -284,7 +284,8 @@ def _voyage(before: State, action: int, after: State) -> list[Told]:
 def _turns(before: State, action: int, after: State) -> list[Told]:
     told: list[Told] = []
     if before.turns_left == c.NONE and after.turns_left != c.NONE:
-        told.append(EndComing(before.player, _cause(before, action), after.turns_left))
+        has_ended = after.phase != d.OVER and after.player != before.player
+        told.append(EndComing(before.player, _cause(before, action), after.turns_left + has_ended))
     if after.phase == d.OVER:
         seats = range(after.players)
         scores, places = [scoring.score(after, i) for i in seats], [scoring.place(after, i) for i in seats]
