@@ -123,7 +123,7 @@ test("without a table there is nothing to come back to", () => {
 
 test("a ship that can only stop does so after a moment, once", () => {
   hear({ ...now(2), choices: [{ action: 59, do: { kind: "stop" } }] });
-  expect(acts(lines[0])).toEqual([]);
+  expect([acts(lines[0]), table.now?.choices]).toEqual([[], []]);
   vi.advanceTimersByTime(2000);
   vi.advanceTimersByTime(2000);
   expect(acts(lines[0]).map((act) => [act.decision, act.action])).toEqual([[2, 59]]);

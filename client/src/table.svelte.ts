@@ -67,19 +67,15 @@ export class Table {
   }
 
   #see(now: Now): void {
-    this.now = now;
+    const bound = boundTo(now.choices);
+    this.now = bound === undefined ? now : { ...now, choices: [] };
     if (this.pending?.decision !== now.decision) this.pending = undefined;
     // What was sent just before the connection broke may have been lost; the server takes it once.
     else if (this.#cameBack) this.#socket.send(this.pending);
     this.#cameBack = false;
-    this.#answerIfBound(now);
-  }
-
-  /** A question with one answer that hides something from the others needs no click. */
-  #answerIfBound(now: Now): void {
+    // A question with one answer that hides something from the others needs no click.
     clearTimeout(this.#answering);
-    const action = boundTo(now.choices);
-    if (action !== undefined) this.#answering = setTimeout(() => this.choose(action), PAUSE_MS);
+    if (bound !== undefined) this.#answering = setTimeout(() => this.choose(bound), PAUSE_MS);
   }
 
   #refuse(refused: Refused): void {
