@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
+import numba
 import numpy as np
 import pytest
 
@@ -111,6 +112,12 @@ def test_a_missing_package_is_named_with_the_command_that_installs_it(
     with pytest.raises(
         CompilerMissing, match=rf"needs {missing}; install with: python -m pip install 'fondaco\[fast\]'"
     ):
+        engine_for(horn(2))
+
+
+def test_a_numba_that_may_not_compile_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(numba.config, "DISABLE_JIT", 1)
+    with pytest.raises(FondacoError, match="NUMBA_DISABLE_JIT is set"):
         engine_for(horn(2))
 
 

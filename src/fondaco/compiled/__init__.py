@@ -4,7 +4,7 @@
     >>> from fondaco.compiled import engine_for
     >>> engine = engine_for(fondaco.make("golden-horn"))
     >>> results = engine.simulate_random(seed=1, games=1000)
-    >>> results["scores"].shape
+    >>> results.scores.shape
     (1000, 4)
 
 The first call of each kind compiles for some seconds; what was compiled is kept in the user's

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import numba
 import numpy as np
 import numpy.typing as npt
 
@@ -140,6 +141,8 @@ def check_numbers(seed: int, games: int, first: int, threads: int) -> None:
 
 def library_of(game: str, boundscheck: bool) -> Library:
     """The compiled rulebook of the package of a game; it is loaded once."""
+    if vars(numba.config)["DISABLE_JIT"]:
+        raise FondacoError("NUMBA_DISABLE_JIT is set: nothing can be compiled; the plain engine does without")
     with loading:
         return _library_of(game, boundscheck)
 
