@@ -14,7 +14,7 @@ def start_game(page: Page, players: int, name: str = "Eva") -> str:
     page.get_by_role("radio", name=str(players)).check(force=True)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_role("status")).to_contain_text("Choose in secret")
+    expect(page.locator("[role=status][data-status]")).to_contain_text("Choose in secret")
     return page.url.rpartition("/")[2]
 
 

@@ -37,8 +37,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """One for each file: while it is open an event loop runs, and tests of other files start their own."""
     if not CHROMIUM:
         pytest.skip("there is no Chromium on this computer")
     expect.set_options(timeout=PATIENCE)

@@ -31,9 +31,9 @@ def test_a_game_for_two_from_the_first_page_to_the_end(open_page: Any, server: S
     assert (seats_shown(page), page.locator(".log").inner_text()) == before
 
     server.stop()
-    expect(page.get_by_role("status")).to_contain_text("Connection lost")
+    expect(page.locator("[role=status][data-status]")).to_contain_text("Connection lost")
     server.start()
-    expect(page.get_by_role("status")).not_to_contain_text("Connection lost")
+    expect(page.locator("[role=status][data-status]")).not_to_contain_text("Connection lost")
     assert (seats_shown(page), page.locator(".log").inner_text()) == before
 
     for _ in range(ENOUGH):
@@ -42,7 +42,7 @@ def test_a_game_for_two_from_the_first_page_to_the_end(open_page: Any, server: S
     check_result(page, server, table)
     check_proof(page, server, table)
     page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_role("status")).to_contain_text("Choose in secret")
+    expect(page.locator("[role=status][data-status]")).to_contain_text("Choose in secret")
     assert page.url.rpartition("/")[2] != table
 
 

@@ -110,7 +110,7 @@ def test_the_action_bar_stays_in_reach_on_a_phone(open_page: Any, tables: Tables
     for end in ("0", "document.body.scrollHeight / 2", "document.body.scrollHeight"):
         page.evaluate(f"scrollTo(0, {end})")
         expect(page.locator(".choices [data-action]").first).to_be_in_viewport()
-        expect(page.get_by_role("status")).to_be_in_viewport()
+        expect(page.locator("[role=status][data-status]")).to_be_in_viewport()
 
 
 def test_turns_of_others_are_read_out_once_complete(open_page: Any, tables: Tables) -> None:

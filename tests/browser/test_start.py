@@ -14,9 +14,9 @@ from .serving import Server, open_table, storage
 def test_two_clicks_lead_to_the_first_decision(open_page: Any) -> None:
     page = open_page()
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.get_by_role("status")).to_contain_text("Choose in secret")
+    expect(page.locator("[role=status][data-status]")).to_contain_text("Choose in secret")
     page.get_by_role("button", name="Place the ships").click()
-    expect(page.get_by_role("status")).not_to_contain_text("Choose in secret")
+    expect(page.locator("[role=status][data-status]")).not_to_contain_text("Choose in secret")
 
 
 def test_a_crest_that_is_taken_is_swapped(open_page: Any) -> None:
