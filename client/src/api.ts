@@ -1,6 +1,17 @@
 /** The server's answers to single questions. Each throws a `Failure` that can be shown. */
 import { isId, type Id, type Values } from "./i18n.ts";
-import type { GameDescription, NewTable, Opened, Problem, TableSummary } from "./protocol.ts";
+import type {
+  Arrange,
+  Ask,
+  GameDescription,
+  Join,
+  NewTable,
+  Opened,
+  OpenTable,
+  Problem,
+  Ready,
+  TableSummary,
+} from "./protocol.ts";
 
 /** Why there is no answer: a message with its values. */
 export class Failure extends Error {
@@ -20,19 +31,52 @@ export async function games(): Promise<readonly GameDescription[]> {
   return (await (await ask("/api/games")).json()) as readonly GameDescription[];
 }
 
+/** The tables with an open seat. */
+export async function lobby(): Promise<readonly OpenTable[]> {
+  return (await (await ask("/api/lobby")).json()) as readonly OpenTable[];
+}
+
 export async function openTable(table: NewTable): Promise<Opened> {
-  const headers = { "Content-Type": "application/json" };
-  const answer = await ask("/api/tables", { method: "POST", headers, body: JSON.stringify(table) });
-  return (await answer.json()) as Opened;
+  return (await post("/api/tables", table)) as Opened;
+}
+
+export async function join(table: string, who: Join): Promise<Opened> {
+  return (await post(`${tablePath(table)}/seats`, who)) as Opened;
+}
+
+export async function setReady(table: string, ready: Ready): Promise<void> {
+  await post(`${tablePath(table)}/ready`, ready);
+}
+
+export async function arrange(table: string, change: Arrange): Promise<void> {
+  await post(`${tablePath(table)}/arrange`, change);
+}
+
+export async function leave(table: string, whose: Ask): Promise<void> {
+  await post(`${tablePath(table)}/leave`, whose);
+}
+
+/** The table of the next game of the same players; no new keys. */
+export async function rematch(table: string, whose: Ask): Promise<Opened> {
+  return (await post(`${tablePath(table)}/rematch`, whose)) as Opened;
 }
 
 export async function summary(table: string): Promise<TableSummary> {
-  return (await (await ask(`/api/tables/${encodeURIComponent(table)}`)).json()) as TableSummary;
+  return (await (await ask(tablePath(table))).json()) as TableSummary;
 }
 
 /** The rules of a game, as Markdown. */
 export async function rules(game: string, lang: string): Promise<string> {
   return (await ask(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`)).text();
+}
+
+function tablePath(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}`;
+}
+
+async function post(path: string, body: object): Promise<unknown> {
+  const headers = { "Content-Type": "application/json" };
+  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
 }
 
 async function ask(path: string, request?: RequestInit): Promise<Response> {

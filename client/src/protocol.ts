@@ -159,6 +159,31 @@ export type Action =
   | Cube
   | Card;
 
+/** A ship sails until it stops or arrives: `ship` counts within the own fleet, `space` is where it ends. */
+export interface Voyage {
+  readonly actions: readonly number[];
+  readonly ship: number;
+  readonly turned: boolean;
+  readonly load: Colour | null;
+  readonly winds: readonly Colour[];
+  readonly stops: readonly number[];
+  readonly space: number;
+  readonly cards: number;
+  readonly kind: "voyage";
+}
+
+/** A raid on a ship with two pirate cards. */
+export interface Robbery {
+  readonly actions: readonly number[];
+  readonly seat: number;
+  readonly ship: number;
+  readonly first: Colour;
+  readonly second: Colour;
+  readonly kind: "robbery";
+}
+
+export type Plan = Voyage | Robbery;
+
 export type Counts = readonly [number, number, number, number, number, number];
 
 /** A place of the route, Venice first. */
@@ -358,7 +383,13 @@ export type Told =
 
 export type Name = string;
 
+export type SeatName = string;
+
+export type Words = string;
+
 export type Token = string;
+
+export type Id = string;
 
 /** A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`. */
 export interface OptionInfo {
@@ -374,25 +405,72 @@ export interface GameDescription {
   readonly bots: readonly string[];
 }
 
-/** A seat of a new table: a bot by its name, or the person who opens the table (bot is None). */
+/** A seat of a new table: a person at this device, a bot by its name, or open to whoever has the link. */
 export interface NewSeat {
-  readonly name: Name;
+  readonly name?: SeatName;
   readonly bot?: string | null;
+  readonly open?: boolean;
 }
 
-/** `POST /api/tables`. */
+/** `POST /api/tables`: the game starts at once where no seat is open, else when all are ready. */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly NewSeat[];
   readonly options?: Readonly<Record<string, string>>;
-  readonly words?: string;
+  readonly words?: Words;
+  readonly listed?: boolean;
 }
 
-/** The answer to `NewTable`: keep the token, it is the key to the seat. */
-export interface Opened {
-  readonly table: string;
+/** Whoever has the token acts for the seat. */
+export interface Key {
   readonly seat: number;
   readonly token: string;
+}
+
+/** The answer to `NewTable`, `Join` and `Ask`: the table, and the new keys to its seats. */
+export interface Opened {
+  readonly table: string;
+  readonly keys: readonly Key[];
+}
+
+/** `POST /api/tables/{table}/seats`: take the first open seat. */
+export interface Join {
+  readonly name: Name;
+  readonly words?: Words;
+  readonly ready?: boolean;
+}
+
+/** `POST /api/tables/{table}/ready`: the game starts as soon as no seat is open and all are ready. */
+export interface Ready {
+  readonly token: Token;
+  readonly ready?: boolean;
+  readonly words?: Words;
+}
+
+/** `POST /api/tables/{table}/arrange`: the host puts a bot on a seat, or opens it (bot is None). */
+export interface Arrange {
+  readonly token: Token;
+  readonly seat: number;
+  readonly bot?: string | null;
+  readonly name?: SeatName;
+}
+
+/**
+ * `POST /api/tables/{table}/leave` gives the seat up; `.../rematch` opens a table for the same players.
+ *
+ * The keys of a table open its rematch too.
+ */
+export interface Ask {
+  readonly token: Token;
+}
+
+/** `GET /api/lobby`: a table with an open seat, where somebody waits. */
+export interface OpenTable {
+  readonly table: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly GatheringSeat[];
+  readonly created: number;
 }
 
 /** `GET /api/tables/{table}`: enough for a list of one's own tables. */
@@ -400,6 +478,7 @@ export interface TableSummary {
   readonly table: string;
   readonly game: string;
   readonly seats: readonly SeatInfo[];
+  readonly started: boolean;
   readonly over: boolean;
   readonly created: number;
 }
@@ -426,12 +505,25 @@ export interface Hello {
 /** One action, in answer to the decision the seat was shown; repeats of an id apply once. */
 export interface Act {
   readonly type: "act";
-  readonly id: string;
+  readonly id: Id;
   readonly decision: number;
   readonly action: number;
 }
 
-export type ToServer = Hello | Act;
+/** Take back the last own action, where `Now.undo` offers it; repeats of an id apply once. */
+export interface Undo {
+  readonly type: "undo";
+  readonly id: Id;
+  readonly decision: number;
+}
+
+/** How was it when the story had got to `seq`? */
+export interface Look {
+  readonly type: "look";
+  readonly seq: number;
+}
+
+export type ToServer = Hello | Act | Undo | Look;
 
 export type Reason =
   | "refused.not-yet-your-turn"
@@ -449,10 +541,37 @@ export type Reason =
   | "refused.no-such-bot"
   | "refused.no-such-rules"
   | "refused.no-such-page"
-  | "refused.one-person"
+  | "refused.nobody"
+  | "refused.full"
+  | "refused.started"
+  | "refused.not-host"
+  | "refused.not-seated"
+  | "refused.no-undo"
+  | "refused.no-such-moment"
   | "refused.not-over"
   | "refused.foreign-page"
   | "refused.broken";
+
+/** A seat before the game: open where it has no name. */
+export interface GatheringSeat {
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly ready: boolean;
+  readonly here: boolean;
+}
+
+/** A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats. */
+export interface Gathering {
+  readonly type: "gathering";
+  readonly table: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly commitment: string;
+  readonly listed: boolean;
+  readonly seat: number | null;
+  readonly host: number;
+  readonly seats: readonly GatheringSeat[];
+}
 
 /** What does not change during a game. */
 export interface Welcome {
@@ -466,10 +585,17 @@ export interface Welcome {
   readonly words: readonly string[];
 }
 
+/** A seat took its last action back: what was told after `upto` did not happen. */
+export interface TookBack {
+  readonly kind: "took-back";
+  readonly seat: number;
+  readonly upto: number;
+}
+
 /** One thing that happened. */
 export interface Entry {
   readonly seq: number;
-  readonly told: Told;
+  readonly told: Began | Laid | Placed | Launched | Displayed | Drew | TurnBegan | Raided | Headed | Loaded | Sailed | Arrived | Passed | EndComing | Ended | TookBack;
 }
 
 /** What happened since the last message, in order. */
@@ -487,7 +613,9 @@ export interface Choice {
 /**
  * The present position as this audience sees it, and what it may do.
  *
- * `decision` numbers the seat's present decision; None when it has nothing to decide.
+ * `decision` numbers the seat's present decision; None when it has nothing to decide.  `plans` are
+ * ways to go on from here that a page may offer with one click.  `undo`: whether the seat may take
+ * back its last action.
  */
 export interface Now {
   readonly type: "now";
@@ -495,6 +623,22 @@ export interface Now {
   readonly decision: number | null;
   readonly view: View;
   readonly choices: readonly Choice[];
+  readonly plans: readonly Plan[];
+  readonly undo: boolean;
+}
+
+/** The answer to `Look`: what this audience saw then. */
+export interface Past {
+  readonly type: "past";
+  readonly seq: number;
+  readonly view: View;
+}
+
+/** Whose page is open now (a bot's always), and how many watch. */
+export interface Here {
+  readonly type: "here";
+  readonly seats: readonly boolean[];
+  readonly watchers: number;
 }
 
 /** Nothing was changed; `reason` is a message id with its values. */
@@ -511,6 +655,9 @@ export interface Over {
   readonly secret: string;
   readonly hash: string;
   readonly record: string;
+  readonly rematch: string | null;
 }
 
-export type ToClient = Welcome | Story | Now | Refused | Over;
+export type ToClient = Gathering | Welcome | Story | Now | Past | Here | Refused | Over;
+
+export type FROM_CLIENT = NewTable | Join | Ready | Arrange | Ask;

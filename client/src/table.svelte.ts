@@ -1,29 +1,48 @@
 /** One table as this browser knows it: what the server told, and what was answered. */
 import { boundTo } from "./golden-horn/bound.ts";
-import type { Act, Entry, Now, Over, Refused, ToClient, Welcome } from "./protocol.ts";
+import type {
+  Act,
+  Entry,
+  Gathering,
+  Here,
+  Now,
+  Over,
+  Past,
+  Refused,
+  ToClient,
+  ToServer,
+  Undo,
+  Welcome,
+} from "./protocol.ts";
 import { Socket, type Connection, type Listener } from "./socket.ts";
-import { ownTable } from "./tables.ts";
 
 /** Long enough to see where the ship is. */
 const PAUSE_MS = 700;
 
 export class Table {
   readonly id: string;
+  /** Until the game starts. */
+  gathering = $state.raw<Gathering>();
   welcome = $state.raw<Welcome>();
   story = $state.raw<readonly Entry[]>([]);
   now = $state.raw<Now>();
   over = $state.raw<Over>();
+  here = $state.raw<Here>();
+  /** The moment of the past that is looked at instead of the present. */
+  past = $state.raw<Past>();
   refused = $state.raw<Refused>();
   connection = $state<Connection>("connecting");
   /** The answer that was sent and not yet seen to be carried out. */
-  pending = $state.raw<Act>();
+  pending = $state.raw<Act | Undo>();
+  /** What is to be answered to the decisions that follow, as long as it is offered. */
+  #planned: readonly number[] = [];
   #socket: Socket;
   #cameBack = false;
   #answering: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string, make?: (url: string) => WebSocket) {
+  /** `token` is the key to the seat that is played; null to watch. */
+  constructor(id: string, token: string | null, make?: (url: string) => WebSocket) {
     this.id = id;
-    const token = ownTable(id)?.token ?? null;
     const listener: Listener = {
       hello: () => ({ type: "hello", token, last_seq: this.story.at(-1)?.seq ?? 0 }),
       message: (message) => this.#receive(message),
@@ -38,17 +57,57 @@ export class Table {
   }
 
   /** Answers the present decision; a second click on the same decision does nothing. */
-  choose = (action: number): void => {
-    const decision = this.now?.decision ?? null;
-    if (decision === null || this.pending?.decision === decision) return;
-    this.pending = { type: "act", id: newId(), decision, action };
-    this.refused = undefined;
-    this.#socket.send(this.pending);
+  choose = (action: number): void => this.follow([action]);
+
+  /** Answers the present decision and, one after the other, those that follow. */
+  follow = (actions: readonly number[]): void => {
+    const [action, ...planned] = actions;
+    const decision = this.#open();
+    if (action === undefined || decision === undefined) return;
+    this.#planned = planned;
+    this.#say({ type: "act", id: newId(), decision, action });
   };
+
+  /** Takes the last own action back. */
+  undo = (): void => {
+    const decision = this.#open();
+    if (decision === undefined || !this.now?.undo) return;
+    this.#planned = [];
+    this.#say({ type: "undo", id: newId(), decision });
+  };
+
+  /** Shows how it was when the story had got to `seq`; undefined for the present. */
+  look = (seq: number | undefined): void => {
+    if (seq === undefined) this.past = undefined;
+    else this.#socket.send({ type: "look", seq });
+  };
+
+  /** The number of the present decision, unless it has been answered. */
+  #open(): number | undefined {
+    const decision = this.now?.decision ?? undefined;
+    return this.pending?.decision === decision ? undefined : decision;
+  }
+
+  #say(message: Act | Undo): void {
+    this.pending = message;
+    this.refused = undefined;
+    this.past = undefined;
+    this.#socket.send(message satisfies ToServer);
+  }
 
   #receive(message: ToClient): void {
     switch (message.type) {
+      case "gathering":
+        this.gathering = message;
+        break;
+      case "here":
+        this.here = message;
+        break;
+      case "past":
+        this.past = message;
+        break;
       case "welcome":
+        this.gathering = undefined;
         this.welcome = message;
         this.#cameBack = true;
         break;
@@ -68,18 +127,33 @@ export class Table {
 
   #see(now: Now): void {
     const bound = boundTo(now.choices);
-    this.now = bound === undefined ? now : { ...now, choices: [] };
+    this.now = bound === undefined ? now : { ...now, choices: [], plans: [] };
     if (this.pending?.decision !== now.decision) this.pending = undefined;
     // What was sent just before the connection broke may have been lost; the server takes it once.
     else if (this.#cameBack) this.#socket.send(this.pending);
     this.#cameBack = false;
+    if (this.#goOn(now)) return;
     // A question with one answer that hides something from the others needs no click.
     clearTimeout(this.#answering);
     if (bound !== undefined) this.#answering = setTimeout(() => this.choose(bound), PAUSE_MS);
   }
 
+  /** Gives the next planned answer; whether there is one. */
+  #goOn(now: Now): boolean {
+    const [action] = this.#planned;
+    if (action === undefined || now.decision === null || this.#open() === undefined) return false;
+    if (!now.choices.some((choice) => choice.action === action)) {
+      this.#planned = [];
+      return false;
+    }
+    clearTimeout(this.#answering);
+    this.follow(this.#planned);
+    return true;
+  }
+
   #refuse(refused: Refused): void {
     this.refused = refused;
+    this.#planned = [];
     if (refused.id === this.pending?.id) this.pending = undefined;
     // Without a table or a seat there is nothing to come back to.
     if (refused.reason === "refused.no-such-table" || refused.reason === "refused.no-such-seat") this.close();

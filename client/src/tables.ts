@@ -1,13 +1,13 @@
 /** The tables opened in this browser, with the keys to their seats. */
 import { read, write } from "./kept.ts";
-import type { NewTable, Opened } from "./protocol.ts";
+import type { Key, NewTable, Opened } from "./protocol.ts";
 
 export interface OwnTable {
   readonly table: string;
-  readonly seat: number;
-  readonly token: string;
-  /** What the table was opened with, to open another one like it. */
-  readonly opened: NewTable;
+  /** One for each seat that is played in this browser. */
+  readonly keys: readonly Key[];
+  /** What the table was opened with here, to open another one like it. */
+  readonly opened?: NewTable;
   readonly over?: boolean;
 }
 
@@ -24,8 +24,21 @@ export function ownTable(table: string): OwnTable | undefined {
   return ownTables().find((own) => own.table === table);
 }
 
-export function remember(answer: Opened, opened: NewTable): void {
-  write(STORED, [{ ...answer, opened }, ...ownTables()].slice(0, KEPT));
+/** Keeps the keys of a table, besides those kept of it already. */
+export function remember({ table, keys }: Opened, opened?: NewTable): void {
+  const known = ownTable(table);
+  const kept: OwnTable = { ...(known ?? { table }), keys: [...(known?.keys ?? []), ...keys], ...(opened && { opened }) };
+  write(STORED, [kept, ...ownTables().filter((own) => own.table !== table)].slice(0, KEPT));
+}
+
+/** A seat was given up. */
+export function drop(table: string, seat: number): void {
+  write(
+    STORED,
+    ownTables()
+      .map((own) => (own.table === table ? { ...own, keys: own.keys.filter((key) => key.seat !== seat) } : own))
+      .filter((own) => own.keys.length > 0),
+  );
 }
 
 export function forget(table: string): void {
@@ -46,5 +59,11 @@ export function finish(table: string): void {
 function isOwnTable(value: unknown): value is OwnTable {
   if (typeof value !== "object" || value === null) return false;
   const own = value as Partial<Record<keyof OwnTable, unknown>>;
-  return typeof own.table === "string" && typeof own.token === "string" && typeof own.opened === "object";
+  return typeof own.table === "string" && Array.isArray(own.keys) && own.keys.every(isKey);
+}
+
+function isKey(value: unknown): value is Key {
+  if (typeof value !== "object" || value === null) return false;
+  const key = value as Partial<Record<keyof Key, unknown>>;
+  return typeof key.seat === "number" && typeof key.token === "string";
 }

@@ -164,6 +164,10 @@ class Position(ABC):
     def apply_unchecked(self, seat: int, action: int) -> None:
         """Carry out an action known to be legal."""
 
+    def plans(self, seat: int) -> tuple[Any, ...]:
+        """Ways to go on from this seat's decision, each of several actions, as far as it can foresee them."""
+        return ()
+
     @abstractmethod
     def view(self, seat: int | None) -> Any:
         """What that seat may know; None for a spectator."""

@@ -1,8 +1,9 @@
 """The messages between server and client: one source for both; the client's types are generated from it.
 
-A socket opens with `Hello`; then the server sends `Welcome`, the story since `last_seq`, and a
-`Now`; after every step whatever is new of the story and another `Now`.  `seq` counts what this
-audience was told, so nobody can count hidden steps.
+A socket opens with `Hello`.  While people gather the server sends a `Gathering` after every change,
+and closes the socket when the game starts; the client comes back and gets `Welcome`, the story
+since `last_seq`, and a `Now`; after every step whatever is new of the story and another `Now`.
+`seq` counts what this audience was told, so nobody can count hidden steps.
 """
 
 from __future__ import annotations
@@ -14,11 +15,15 @@ import msgspec
 from msgspec import Meta
 
 from fondaco.games.golden_horn.actions import Action
+from fondaco.games.golden_horn.plans import Plan
 from fondaco.games.golden_horn.story import Told
 from fondaco.games.golden_horn.view import View
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
+SeatName = Annotated[str, Meta(max_length=24)]
+Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance
 Token = Annotated[str, Meta(max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 # --- REST ---------------------------------------------------------------------------------------
@@ -41,27 +46,79 @@ class GameDescription(msgspec.Struct, frozen=True):
 
 
 class NewSeat(msgspec.Struct, frozen=True):
-    """A seat of a new table: a bot by its name, or the person who opens the table (bot is None)."""
+    """A seat of a new table: a person at this device, a bot by its name, or open to whoever has the link."""
 
-    name: Name
+    name: SeatName = ""  # of a person or a bot
     bot: str | None = None
+    open: bool = False
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """`POST /api/tables`."""
+    """`POST /api/tables`: the game starts at once where no seat is open, else when all are ready."""
 
     game: str
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=2, max_length=4)]
     options: dict[str, str] = {}
-    words: Annotated[str, Meta(max_length=200)] = ""  # the person's own words for the provably fair chance
+    words: Words = ""
+    listed: bool = True  # shown in the lobby while a seat is open
+
+
+class Key(msgspec.Struct, frozen=True):
+    """Whoever has the token acts for the seat."""
+
+    seat: int
+    token: str
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """The answer to `NewTable`: keep the token, it is the key to the seat."""
+    """The answer to `NewTable`, `Join` and `Ask`: the table, and the new keys to its seats."""
 
     table: str
-    seat: int
-    token: str
+    keys: tuple[Key, ...]
+
+
+class Join(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/seats`: take the first open seat."""
+
+    name: Name
+    words: Words = ""
+    ready: bool = False
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/ready`: the game starts as soon as no seat is open and all are ready."""
+
+    token: Token
+    ready: bool = True
+    words: Words = ""
+
+
+class Arrange(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/arrange`: the host puts a bot on a seat, or opens it (bot is None)."""
+
+    token: Token
+    seat: Annotated[int, Meta(ge=0, lt=4)]
+    bot: str | None = None
+    name: SeatName = ""  # of the bot
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/leave` gives the seat up; `.../rematch` opens a table for the same players.
+
+    The keys of a table open its rematch too.
+    """
+
+    token: Token
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    """`GET /api/lobby`: a table with an open seat, where somebody waits."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    seats: tuple[GatheringSeat, ...]
+    created: int  # ms since 1970
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -69,7 +126,8 @@ class TableSummary(msgspec.Struct, frozen=True):
 
     table: str
     game: str
-    seats: tuple[SeatInfo, ...]
+    seats: tuple[SeatInfo, ...]  # an open seat has no name
+    started: bool
     over: bool
     created: int  # ms since 1970
 
@@ -101,12 +159,25 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
 class Act(msgspec.Struct, frozen=True, tag="act", tag_field="type"):
     """One action, in answer to the decision the seat was shown; repeats of an id apply once."""
 
-    id: Annotated[str, Meta(min_length=1, max_length=40)]
+    id: Id
     decision: Annotated[int, Meta(ge=0)]
     action: Annotated[int, Meta(ge=0, lt=1000)]
 
 
-ToServer = Hello | Act
+class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
+    """Take back the last own action, where `Now.undo` offers it; repeats of an id apply once."""
+
+    id: Id
+    decision: Annotated[int, Meta(ge=0)]
+
+
+class Look(msgspec.Struct, frozen=True, tag="look", tag_field="type"):
+    """How was it when the story had got to `seq`?"""
+
+    seq: Annotated[int, Meta(ge=0)]
+
+
+ToServer = Hello | Act | Undo | Look
 
 
 # --- why something was refused --------------------------------------------------------------------
@@ -127,7 +198,13 @@ Reason = Literal[
     "refused.no-such-bot",  # bot
     "refused.no-such-rules",  # detail
     "refused.no-such-page",
-    "refused.one-person",  # exactly one seat of a new table is the person's
+    "refused.nobody",  # no seat of a new table is a person's
+    "refused.full",  # no seat is open
+    "refused.started",  # the game has begun
+    "refused.not-host",
+    "refused.not-seated",  # the seat of the arrangement is not there, or one's own
+    "refused.no-undo",  # there is nothing to take back
+    "refused.no-such-moment",  # the story has not got that far
     "refused.not-over",  # the record leaves only when the game is over
     "refused.foreign-page",  # the Origin is another site's
     "refused.broken",  # an error of the server, which is in its log
@@ -136,6 +213,28 @@ Values = dict[str, str | int]
 
 
 # --- server to client -----------------------------------------------------------------------------
+
+
+class GatheringSeat(msgspec.Struct, frozen=True):
+    """A seat before the game: open where it has no name."""
+
+    name: str | None
+    bot: str | None
+    ready: bool
+    here: bool  # a person whose page is open
+
+
+class Gathering(msgspec.Struct, frozen=True, tag="gathering", tag_field="type"):
+    """A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    commitment: str
+    listed: bool
+    seat: int | None
+    host: int
+    seats: tuple[GatheringSeat, ...]
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
@@ -150,11 +249,18 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     words: tuple[str, ...]
 
 
+class TookBack(msgspec.Struct, frozen=True, tag="took-back", tag_field="kind"):
+    """A seat took its last action back: what was told after `upto` did not happen."""
+
+    seat: int
+    upto: int
+
+
 class Entry(msgspec.Struct, frozen=True):
     """One thing that happened."""
 
     seq: int
-    told: Told
+    told: Told | TookBack
 
 
 class Story(msgspec.Struct, frozen=True, tag="story", tag_field="type"):
@@ -173,13 +279,31 @@ class Choice(msgspec.Struct, frozen=True):
 class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
     """The present position as this audience sees it, and what it may do.
 
-    `decision` numbers the seat's present decision; None when it has nothing to decide.
+    `decision` numbers the seat's present decision; None when it has nothing to decide.  `plans` are
+    ways to go on from here that a page may offer with one click.  `undo`: whether the seat may take
+    back its last action.
     """
 
     seq: int
     decision: int | None
     view: View
     choices: tuple[Choice, ...]
+    plans: tuple[Plan, ...]
+    undo: bool
+
+
+class Past(msgspec.Struct, frozen=True, tag="past", tag_field="type"):
+    """The answer to `Look`: what this audience saw then."""
+
+    seq: int
+    view: View
+
+
+class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
+    """Whose page is open now (a bot's always), and how many watch."""
+
+    seats: tuple[bool, ...]
+    watchers: int
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
@@ -196,10 +320,17 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
     secret: str
     hash: str
     record: str
+    rematch: str | None = None  # the table of the next game, once somebody asked for it
 
 
-ToClient = Welcome | Story | Now | Refused | Over
+ToClient = Gathering | Welcome | Story | Now | Past | Here | Refused | Over
+
+FROM_CLIENT = NewTable | Join | Ready | Arrange | Ask  # bodies of requests
 
 encode = msgspec.json.Encoder().encode
 decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode
 decode_new_table = msgspec.json.Decoder(NewTable).decode
+decode_join = msgspec.json.Decoder(Join).decode
+decode_ready = msgspec.json.Decoder(Ready).decode
+decode_arrange = msgspec.json.Decoder(Arrange).decode
+decode_ask = msgspec.json.Decoder(Ask).decode

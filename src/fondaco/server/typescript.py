@@ -17,7 +17,7 @@ import msgspec
 from . import protocol
 
 GAME = "fondaco.games.golden_horn"
-MODULES = (*(import_module(f"{GAME}.{name}") for name in ("words", "actions", "view", "story")), protocol)
+MODULES = (*(import_module(f"{GAME}.{name}") for name in ("words", "actions", "plans", "view", "story")), protocol)
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.typescript`; change fondaco/server/protocol.py instead.\n"
 PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
@@ -52,7 +52,7 @@ class _Names:
 
     def __init__(self) -> None:
         self.found = list(_things())
-        self.sent = set(_records_in(protocol.ToServer | protocol.NewTable))
+        self.sent = set(_records_in(protocol.ToServer | protocol.FROM_CLIENT))
         if len({name for name, _ in self.found}) < len(self.found):
             raise ValueError("two different types of the messages have the same name")
 
