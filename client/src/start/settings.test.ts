@@ -1,6 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
+import { write } from "../kept.ts";
 import type { GameDescription } from "../protocol.ts";
-import { changed, crests, houseRules, load, newTable, save, swap } from "./settings.ts";
+import {
+  changed,
+  crests,
+  gathers,
+  houseRules,
+  keepName,
+  lastName,
+  load,
+  newTable,
+  save,
+  swap,
+  withoutWaiting,
+  type SeatSettings,
+  type Settings,
+} from "./settings.ts";
 
 const GAME: GameDescription = {
   name: "golden-horn",
@@ -12,24 +27,39 @@ const GAME: GameDescription = {
   ],
   bots: ["random", "greedy"],
 };
+const BOT: SeatSettings = { sitter: "bot", bot: "greedy", name: "" };
+const OPEN: SeatSettings = { ...BOT, sitter: "open" };
+const ANNA: SeatSettings = { sitter: "here", bot: "random", name: " Anna " };
+const SETTINGS: Settings = { name: " Eva ", players: 4, others: [BOT, OPEN, ANNA], options: {}, listed: false };
+const BOT_NAMES = ["Bianca", "Matteo", "Zoe"];
 
 beforeEach(() => localStorage.clear());
 
 test("a first visit has two seats, the printed rules and the best bot", () => {
   const settings = load(GAME, "Guest");
-  expect(settings).toEqual({ name: "Guest", players: 2, bots: ["greedy", "greedy", "greedy"], options: {} });
-  expect(crests(GAME, settings)).toBe("0123");
+  expect(settings).toEqual({ name: "Guest", players: 2, others: [BOT, BOT, BOT], options: {}, listed: true });
+  expect(crests(GAME, settings.options)).toBe("0123");
 });
 
-test("the next visit has what was left, as far as the game still knows it", () => {
-  const options = { ending: "fullLap", crests: "0123", gone: "x", dominio: "on" };
-  save({ name: "Eva", players: 3, bots: ["random", "gone", "greedy"], options });
-  expect(load(GAME, "Guest")).toEqual({
-    name: "Eva",
-    players: 3,
-    bots: ["random", "greedy", "greedy"],
-    options: { ending: "fullLap" },
-  });
+test("the next visit has what was left", () => {
+  save({ ...SETTINGS, options: { ending: "fullLap" } });
+  expect(load(GAME, "Guest")).toEqual({ ...SETTINGS, options: { ending: "fullLap" } });
+});
+
+test("what the game does not know any more is as at a first visit", () => {
+  const others = [{ sitter: "ghost", bot: "gone", name: 7 }, null, ANNA];
+  write("fondaco.start", { name: "", players: 9, others, options: { crests: "0123", gone: "x", dominio: "on" } });
+  expect(load(GAME, "Guest")).toEqual({ name: "Guest", players: 2, others: [BOT, BOT, ANNA], options: {}, listed: true });
+});
+
+test("a name given at somebody else's table is the next one at one's own", () => {
+  expect(lastName()).toBe("");
+  keepName("Eva");
+  expect(load(GAME, "Guest")).toMatchObject({ name: "Eva", players: 2 });
+  save(SETTINGS);
+  keepName("Ada");
+  expect(load(GAME, "Guest")).toEqual({ ...SETTINGS, name: "Ada" });
+  expect(lastName()).toBe("Ada");
 });
 
 test("only changed rules are kept", () => {
@@ -48,16 +78,22 @@ test.each([
   expect(swap(from, seat, crest)).toBe(to);
 });
 
-test("a table has the reader on the first seat and a bot on each other one", () => {
-  const settings = { name: " Eva ", players: 3, bots: ["random", "greedy", "greedy"], options: { ending: "fullLap" } };
-  expect(newTable(GAME, settings, ["Bianca", "Matteo", "Zoe"], "seven seas")).toEqual({
+test("a table has the reader on the first seat and on the others who was chosen", () => {
+  expect(newTable(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, BOT_NAMES, "seven seas")).toEqual({
     game: "golden-horn",
-    seats: [
-      { name: "Eva", bot: null },
-      { name: "Bianca", bot: "random" },
-      { name: "Matteo", bot: "greedy" },
-    ],
+    seats: [{ name: "Eva" }, { name: "Bianca", bot: "greedy" }, { open: true }, { name: "Anna" }],
     options: { ending: "fullLap" },
     words: "seven seas",
+    listed: false,
   });
+});
+
+test("an open seat that is not used lets nobody wait", () => {
+  expect(gathers(SETTINGS)).toBe(true);
+  expect(gathers({ ...SETTINGS, players: 2 })).toBe(false);
+});
+
+test("without waiting a bot sits on each open seat", () => {
+  const { seats } = newTable(GAME, withoutWaiting(SETTINGS), BOT_NAMES, "");
+  expect(seats.map((seat) => seat.bot ?? seat.name)).toEqual(["Eva", "greedy", "greedy", "Anna"]);
 });

@@ -1,34 +1,78 @@
 /** What a new table is opened with; remembered from visit to visit. */
 import { read, write } from "../kept.ts";
-import type { GameDescription, NewTable, OptionInfo } from "../protocol.ts";
+import type { GameDescription, NewSeat, NewTable, OptionInfo } from "../protocol.ts";
+
+const SITTERS = ["bot", "open", "here"] as const;
+
+/** Who takes a seat besides the reader: a bot, whoever has the link, or another person at this device. */
+export type Sitter = (typeof SITTERS)[number];
+
+export interface SeatSettings {
+  sitter: Sitter;
+  /** What was chosen last, whoever sits there now. */
+  bot: string;
+  name: string;
+}
 
 export interface Settings {
   name: string;
   players: number;
-  /** The bots of the seats from 1 on, more than may be needed. */
-  bots: string[];
+  /** The seats from 1 on, more than may be needed. */
+  others: SeatSettings[];
   /** House rules that are not as printed. */
   options: Record<string, string>;
+  /** Whether a table with an open seat is shown to all. */
+  listed: boolean;
 }
 
 const STORED = "fondaco.start";
 const CRESTS = "crests";
+const LONGEST_NAME = 24;
 
 /** As left at the last visit, as far as it still fits the game. */
 export function load(game: GameDescription, name: string): Settings {
   const stored = (read(STORED) ?? {}) as Partial<Settings>;
-  const others = Math.max(...game.players) - 1;
-  const best = game.bots.at(-1) ?? "";
+  const others = Array.isArray(stored.others) ? (stored.others as readonly unknown[]) : [];
   return {
     name: typeof stored.name === "string" && stored.name !== "" ? stored.name : name,
     players: game.players.find((n) => n === stored.players) ?? game.players[0] ?? 2,
-    bots: Array.from({ length: others }, (_, i) => game.bots.find((bot) => bot === stored.bots?.[i]) ?? best),
+    others: Array.from({ length: Math.max(...game.players) - 1 }, (_, i) => seat(game, others[i])),
     options: changed(game, stored.options ?? {}),
+    listed: stored.listed !== false,
   };
 }
 
 export function save(settings: Settings): void {
   write(STORED, settings);
+}
+
+/** The name that was used last, if there is one. */
+export function lastName(): string {
+  const stored = (read(STORED) ?? {}) as Partial<Settings>;
+  return typeof stored.name === "string" ? stored.name : "";
+}
+
+export function keepName(name: string): void {
+  write(STORED, { ...(read(STORED) ?? {}), name });
+}
+
+function seat(game: GameDescription, value: unknown): SeatSettings {
+  const stored = (value ?? {}) as Partial<SeatSettings>;
+  return {
+    sitter: SITTERS.find((sitter) => sitter === stored.sitter) ?? "bot",
+    bot: game.bots.find((bot) => bot === stored.bot) ?? game.bots.at(-1) ?? "",
+    name: typeof stored.name === "string" ? stored.name : "",
+  };
+}
+
+/** The seats from 1 on that are in use. */
+export function used(settings: Settings): readonly SeatSettings[] {
+  return settings.others.slice(0, settings.players - 1);
+}
+
+/** Whether the game begins later, when others have come. */
+export function gathers(settings: Settings): boolean {
+  return used(settings).some(({ sitter }) => sitter === "open");
 }
 
 /** The values that differ from the printed rules, those unknown to the game left out. */
@@ -43,8 +87,8 @@ export function houseRules(game: GameDescription): readonly OptionInfo[] {
 }
 
 /** The crest of each seat, as digits. */
-export function crests(game: GameDescription, settings: Settings): string {
-  return settings.options[CRESTS] ?? game.options.find(({ key }) => key === CRESTS)?.values[0] ?? "0123";
+export function crests(game: GameDescription, options: Readonly<Record<string, string>>): string {
+  return options[CRESTS] ?? game.options.find(({ key }) => key === CRESTS)?.values[0] ?? "0123";
 }
 
 /** Gives a seat a crest; whoever had it gets the one given up. */
@@ -59,12 +103,21 @@ export function newTable(
   botNames: readonly string[],
   words: string,
 ): NewTable {
-  const others = settings.bots.slice(0, settings.players - 1);
-  const own = { name: settings.name.trim().slice(0, 24), bot: null };
-  return {
-    game: game.name,
-    seats: [own, ...others.map((bot, i) => ({ name: botNames[i] ?? bot, bot }))],
-    options: settings.options,
-    words,
-  };
+  const others = used(settings).map((other, i): NewSeat => {
+    if (other.sitter === "open") return { open: true };
+    if (other.sitter === "here") return { name: short(other.name) };
+    return { name: botNames[i] ?? other.bot, bot: other.bot };
+  });
+  const seats = [{ name: short(settings.name) }, ...others];
+  return { game: game.name, seats, options: settings.options, words, listed: settings.listed };
+}
+
+/** The same with a bot on each open seat, so that the game begins at once. */
+export function withoutWaiting(settings: Settings): Settings {
+  const others = settings.others.map((other) => (other.sitter === "open" ? { ...other, sitter: "bot" as const } : other));
+  return { ...settings, others };
+}
+
+function short(name: string): string {
+  return name.trim().slice(0, LONGEST_NAME);
 }

@@ -1,0 +1,18 @@
+/** Several persons at one device: whose view the page shows, and when the device goes from one to the other. */
+
+export interface Moment {
+  /** The seats that are played at this device. */
+  readonly own: readonly number[];
+  /** The seats that have to act now. */
+  readonly toAct: readonly number[];
+  /** The seat whose view is shown; null for the view of those who watch. */
+  readonly shown: number | null;
+}
+
+/** The seat to give the device to; undefined where whoever has it keeps it. */
+export function nextHolder({ own, toAct, shown }: Moment): number | undefined {
+  if (shown !== null && toAct.includes(shown)) return undefined;
+  const awaited = own.filter((seat) => toAct.includes(seat)).toSorted((a, b) => a - b);
+  // Round the table, as it is sat at.
+  return awaited.find((seat) => seat > (shown ?? -1)) ?? awaited[0];
+}

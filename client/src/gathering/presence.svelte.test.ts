@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { VIEW } from "../golden-horn/view.testing.ts";
+import { Line } from "../line.testing.ts";
+import type { Gathering, Hello, Key, Now, ToClient, Welcome } from "../protocol.ts";
+import { ownTable, remember } from "../tables.ts";
+import { Presence } from "./presence.svelte.ts";
+
+const ANNA: Key = { seat: 0, token: "anna" };
+const PETR: Key = { seat: 2, token: "petr" };
+
+const GATHERING: Gathering = {
+  type: "gathering",
+  table: "t",
+  game: "golden-horn",
+  options: {},
+  commitment: "",
+  listed: true,
+  seat: 0,
+  host: 0,
+  seats: [],
+};
+const WELCOME: Welcome = {
+  type: "welcome",
+  table: "t",
+  game: "golden-horn",
+  seat: null,
+  seats: [],
+  options: {},
+  commitment: "",
+  words: [],
+};
+
+let lines: Line[];
+let presence: Presence;
+
+function come(...keys: Key[]): void {
+  if (keys.length > 0) remember({ table: "t", keys });
+  presence = new Presence("t", () => {
+    lines.push(new Line());
+    return lines.at(-1) as unknown as WebSocket;
+  });
+  lines[0]!.open();
+}
+
+function hear(...messages: ToClient[]): void {
+  for (const message of messages) {
+    lines.at(-1)!.say(message);
+    presence.follow();
+    if (lines.at(-1)!.readyState === WebSocket.CONNECTING) lines.at(-1)!.open();
+  }
+}
+
+function now(...toAct: number[]): Now {
+  const view = { ...VIEW, to_act: toAct };
+  return { type: "now", seq: 0, decision: null, view, choices: [], plans: [], undo: false };
+}
+
+function tokens(): (string | null | undefined)[] {
+  return lines.map((line) => (line.sent[0] as Hello | undefined)?.token);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  lines = [];
+});
+
+afterEach(() => presence.close());
+
+test("without a key one watches", () => {
+  come();
+  hear(WELCOME, now(0));
+  expect([tokens(), presence.visible, presence.handing]).toEqual([[null], true, undefined]);
+});
+
+test("with one key nothing is hidden and nothing handed over", () => {
+  come(ANNA);
+  hear(WELCOME, now(0), now(1));
+  expect([tokens(), presence.visible, presence.handing]).toEqual([["anna"], true, undefined]);
+});
+
+test("of two persons none is shown before he has said who he is", () => {
+  come(ANNA, PETR);
+  hear(WELCOME);
+  expect(presence.visible).toBe(true);
+  hear(now(1));
+  expect(presence.handing).toBeUndefined();
+  hear(now(2));
+  expect([presence.handing, presence.visible, tokens()]).toEqual([2, false, [null]]);
+  presence.take();
+  lines.at(-1)!.open();
+  expect([presence.handing, presence.visible, tokens()]).toEqual([undefined, true, [null, "petr"]]);
+});
+
+test("between two persons the view is hidden, and gone before the next is asked for", () => {
+  come(ANNA, PETR);
+  hear(WELCOME, now(0));
+  presence.take();
+  lines.at(-1)!.open();
+  hear(WELCOME, now(0));
+  const before = presence.table;
+  hear(now(2));
+  expect([presence.handing, presence.visible]).toEqual([2, false]);
+  presence.take();
+  lines.at(-1)!.open();
+  expect(before.connection).toBe("closed");
+  expect(presence.table).not.toBe(before);
+  expect([presence.seat, tokens()]).toEqual([2, [null, "anna", "petr"]]);
+  hear(WELCOME, now(2), now(1), now(2));
+  expect([presence.handing, presence.visible]).toEqual([undefined, true]);
+});
+
+test("whoever had the device may look once more, and gives it away when he likes", () => {
+  come(ANNA, PETR);
+  hear(WELCOME, now(0));
+  presence.take();
+  lines.at(-1)!.open();
+  hear(WELCOME, now(2));
+  presence.keep();
+  hear(now(2));
+  expect([presence.visible, presence.waiting, presence.handing]).toEqual([true, 2, undefined]);
+  presence.give();
+  expect([presence.visible, presence.waiting, presence.handing]).toEqual([false, undefined, 2]);
+});
+
+test("who takes his last action back keeps the device", () => {
+  come(ANNA, PETR);
+  hear(WELCOME, now(0));
+  presence.take();
+  lines.at(-1)!.open();
+  hear(WELCOME, now(2));
+  presence.keep();
+  hear(now(0));
+  expect([presence.visible, presence.waiting, presence.handing]).toEqual([true, undefined, undefined]);
+});
+
+test("after the end nothing is hidden", () => {
+  come(ANNA, PETR);
+  hear(WELCOME, now(0));
+  presence.take();
+  lines.at(-1)!.open();
+  hear(WELCOME, now());
+  expect([presence.visible, presence.handing]).toEqual([true, undefined]);
+});
+
+test("two persons gather with the key of the first, and their game begins with nobody's view", () => {
+  come(ANNA, PETR);
+  hear(GATHERING);
+  expect([tokens(), presence.seat]).toEqual([[null, "anna"], 0]);
+  hear(GATHERING, WELCOME);
+  expect([tokens(), presence.seat]).toEqual([[null, "anna", null], null]);
+  hear(WELCOME, now(0, 2));
+  expect([presence.handing, presence.visible]).toEqual([0, false]);
+});
+
+test("who was removed by the host loses his key, and watches", () => {
+  come(PETR);
+  hear({ type: "refused", id: null, reason: "refused.no-such-seat", values: {} });
+  expect([presence.removed, presence.keys, ownTable("t"), tokens()]).toEqual([true, [], undefined, ["petr", null]]);
+});
+
+test("without a table nothing is tried again", () => {
+  come(ANNA);
+  hear({ type: "refused", id: null, reason: "refused.no-such-table", values: {} });
+  expect([presence.removed, presence.table.connection, lines.length]).toEqual([false, "closed", 1]);
+});
+
+test("a key that was added is used", () => {
+  come();
+  hear(GATHERING);
+  remember({ table: "t", keys: [PETR] });
+  presence.renew();
+  lines.at(-1)!.open();
+  expect([presence.seat, tokens()]).toEqual([2, [null, "petr"]]);
+});
