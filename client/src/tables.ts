@@ -24,10 +24,11 @@ export function ownTable(table: string): OwnTable | undefined {
   return ownTables().find((own) => own.table === table);
 }
 
-/** Keeps the keys of a table, besides those kept of it already. */
+/** Keeps the keys of a table, besides those to other seats that are kept already. */
 export function remember({ table, keys }: Opened, opened?: NewTable): void {
   const known = ownTable(table);
-  const kept: OwnTable = { ...(known ?? { table }), keys: [...(known?.keys ?? []), ...keys], ...(opened && { opened }) };
+  const others = (known?.keys ?? []).filter((one) => !keys.some((key) => key.seat === one.seat));
+  const kept: OwnTable = { ...(known ?? { table }), keys: [...others, ...keys], ...(opened && { opened }) };
   write(STORED, [kept, ...ownTables().filter((own) => own.table !== table)].slice(0, KEPT));
 }
 

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { VIEW } from "../golden-horn/view.testing.ts";
 import { Line } from "../line.testing.ts";
-import type { Gathering, Hello, Key, Now, ToClient, Welcome } from "../protocol.ts";
+import type { Gathering, GatheringSeat, Hello, Key, Now, ToClient, Welcome } from "../protocol.ts";
 import { ownTable, remember } from "../tables.ts";
 import { Presence } from "./presence.svelte.ts";
 
 const ANNA: Key = { seat: 0, token: "anna" };
 const PETR: Key = { seat: 2, token: "petr" };
+
+const PERSON: GatheringSeat = { name: "Eva", bot: null, ready: false, here: true };
+const OPEN: GatheringSeat = { ...PERSON, name: null };
 
 const GATHERING: Gathering = {
   type: "gathering",
@@ -17,7 +20,7 @@ const GATHERING: Gathering = {
   listed: true,
   seat: 0,
   host: 0,
-  seats: [],
+  seats: [PERSON, PERSON, PERSON],
 };
 const WELCOME: Welcome = {
   type: "welcome",
@@ -154,6 +157,21 @@ test("two persons gather with the key of the first, and their game begins with n
 
 test("who was removed by the host loses his key, and watches", () => {
   come(PETR);
+  hear({ ...GATHERING, seat: 2 });
+  expect(presence.removed).toBe(false);
+  hear({ ...GATHERING, seat: null, seats: [PERSON, PERSON, OPEN] });
+  expect([presence.removed, presence.keys, ownTable("t"), tokens()]).toEqual([true, [], undefined, ["petr", null]]);
+});
+
+test("of two persons one can be removed", () => {
+  come(ANNA, PETR);
+  hear(GATHERING);
+  hear({ ...GATHERING, seats: [PERSON, PERSON, { ...PERSON, bot: "steady" }] });
+  expect([presence.removed, presence.keys, presence.seat]).toEqual([true, [ANNA], 0]);
+});
+
+test("who was removed while away finds it out at the game", () => {
+  come(PETR);
   hear({ type: "refused", id: null, reason: "refused.no-such-seat", values: {} });
   expect([presence.removed, presence.keys, ownTable("t"), tokens()]).toEqual([true, [], undefined, ["petr", null]]);
 });
@@ -166,7 +184,7 @@ test("without a table nothing is tried again", () => {
 
 test("a key that was added is used", () => {
   come();
-  hear(GATHERING);
+  hear({ ...GATHERING, seat: null });
   remember({ table: "t", keys: [PETR] });
   presence.renew();
   lines.at(-1)!.open();

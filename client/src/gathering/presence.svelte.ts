@@ -1,5 +1,5 @@
 /** How this browser is at a table: with which keys, and whose view it shows. */
-import type { Key } from "../protocol.ts";
+import type { Gathering, GatheringSeat, Key } from "../protocol.ts";
 import { Table } from "../table.svelte.ts";
 import { drop, ownTable } from "../tables.ts";
 import { nextHolder } from "./handover.ts";
@@ -17,6 +17,8 @@ export class Presence {
   waiting = $state<number>();
   /** The host gave a seat of this browser to somebody else. */
   removed = $state(false);
+  /** The gathering as it was before this browser's keys changed. */
+  #before = $state.raw<Gathering>();
   readonly #make: ((url: string) => WebSocket) | undefined;
   /** Whether the person whose view it is has taken the device. */
   #taken = $state(false);
@@ -32,12 +34,17 @@ export class Presence {
     return this.keys.length > 1;
   }
 
+  /** Until the game starts: who sits where. */
+  get gathering(): Gathering | undefined {
+    return this.table.welcome ? undefined : (this.table.gathering ?? this.#before);
+  }
+
   /** Whether the view may be seen by whoever looks at the page. */
   get visible(): boolean {
     return this.handing === undefined && (!this.shared || this.seat === null || this.#taken);
   }
 
-  /** The keys of this browser are others now. */
+  /** To be called when this browser's keys are others now. */
   renew(): void {
     this.keys = ownTable(this.id)?.keys ?? [];
     this.#taken = false;
@@ -47,7 +54,8 @@ export class Presence {
 
   /** To be called whenever the table has changed. */
   follow(): void {
-    if (this.#isRemoved()) this.#lose();
+    const lost = this.#lost();
+    if (lost.length > 0) this.#lose(lost);
     else if (this.shared) this.#share();
   }
 
@@ -76,6 +84,7 @@ export class Presence {
   }
 
   #sit(seat: number | null): void {
+    this.#before = this.table?.gathering ?? this.#before;
     this.table?.close();
     this.seat = seat;
     this.waiting = undefined;
@@ -101,14 +110,26 @@ export class Presence {
     this.handing = seat;
   }
 
-  #isRemoved(): boolean {
-    return this.table.connection === "closed" && this.table.refused?.reason === "refused.no-such-seat";
+  /** The seats that this browser has a key of, and no longer has. */
+  #lost(): readonly number[] {
+    const { connection, refused, gathering } = this.table;
+    if (connection === "closed" && refused?.reason === "refused.no-such-seat") return this.#own(this.seat);
+    if (gathering === undefined) return [];
+    const freed = this.keys.map((key) => key.seat).filter((seat) => isFree(gathering.seats[seat]));
+    return gathering.seat === null ? [...this.#own(this.seat), ...freed] : freed;
   }
 
-  #lose(): void {
-    if (this.seat === null) return;
-    drop(this.id, this.seat);
+  #own(seat: number | null): readonly number[] {
+    return seat === null ? [] : [seat];
+  }
+
+  #lose(seats: readonly number[]): void {
+    for (const seat of seats) drop(this.id, seat);
     this.removed = true;
     this.renew();
   }
+}
+
+function isFree(seat: GatheringSeat | undefined): boolean {
+  return seat === undefined || seat.name === null || seat.bot !== null;
 }

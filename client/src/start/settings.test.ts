@@ -49,7 +49,13 @@ test("the next visit has what was left", () => {
 test("what the game does not know any more is as at a first visit", () => {
   const others = [{ sitter: "ghost", bot: "gone", name: 7 }, null, ANNA];
   write("fondaco.start", { name: "", players: 9, others, options: { crests: "0123", gone: "x", dominio: "on" } });
-  expect(load(GAME, "Guest")).toEqual({ name: "Guest", players: 2, others: [BOT, BOT, ANNA], options: {}, listed: true });
+  expect(load(GAME, "Guest")).toEqual({
+    name: "Guest",
+    players: 2,
+    others: [BOT, BOT, ANNA],
+    options: {},
+    listed: true,
+  });
 });
 
 test("a name given at somebody else's table is the next one at one's own", () => {

@@ -114,7 +114,9 @@ export function newTable(
 
 /** The same with a bot on each open seat, so that the game begins at once. */
 export function withoutWaiting(settings: Settings): Settings {
-  const others = settings.others.map((other) => (other.sitter === "open" ? { ...other, sitter: "bot" as const } : other));
+  const others = settings.others.map((other) =>
+    other.sitter === "open" ? { ...other, sitter: "bot" as const } : other,
+  );
   return { ...settings, others };
 }
 

@@ -1,0 +1,28 @@
+/** The texts of house rules, of bots, and of what differs from the printed rules. */
+import { isId, t } from "../i18n.ts";
+import type { GameDescription } from "../protocol.ts";
+import { changed, houseRules } from "./settings.ts";
+
+/** A text of the game; a new option that has none yet shows its key. */
+export function optionText(...parts: string[]): string {
+  const id = ["option", ...parts].join(".");
+  return isId(id) ? t(id) : (parts.at(-1) ?? "");
+}
+
+export function botName(bot: string): string {
+  const id = `bot.${bot}`;
+  return isId(id) ? t(id) : bot;
+}
+
+/** The names that bots sit at a table with. */
+export function botNames(): readonly string[] {
+  return [t("start.bot-1"), t("start.bot-2"), t("start.bot-3")];
+}
+
+/** "End of the game: Finish the round", for each house rule that is not as printed. */
+export function changes(game: GameDescription, options: Readonly<Record<string, string>>): readonly string[] {
+  const values = changed(game, options);
+  return houseRules(game)
+    .filter(({ key }) => key in values)
+    .map(({ key }) => t("start.rule", { rule: optionText(key), value: optionText(key, values[key]!) }));
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from "vitest";
+import { read, write } from "./kept.ts";
+import { drop, finish, forget, ownTable, ownTables, remember } from "./tables.ts";
+
+const EVA = { seat: 0, token: "eva" };
+const ANNA = { seat: 2, token: "anna" };
+const OPENED = { game: "golden-horn", seats: [{ name: "Eva" }, { open: true }] };
+
+beforeEach(() => localStorage.clear());
+
+test("several keys of one table are kept side by side, with what it was opened with", () => {
+  remember({ table: "t", keys: [EVA] }, OPENED);
+  remember({ table: "t", keys: [ANNA] });
+  expect(ownTables()).toEqual([{ table: "t", keys: [EVA, ANNA], opened: OPENED }]);
+});
+
+test("a seat has one key, the last one", () => {
+  remember({ table: "t", keys: [EVA, ANNA] });
+  remember({ table: "t", keys: [{ seat: 0, token: "new" }] });
+  expect(ownTable("t")?.keys).toEqual([ANNA, { seat: 0, token: "new" }]);
+});
+
+test("the last table comes first, and there are not too many", () => {
+  for (let i = 0; i < 60; i++) remember({ table: `t${i}`, keys: [EVA] });
+  expect([ownTables()[0]?.table, ownTables().length]).toEqual(["t59", 50]);
+});
+
+test("a seat that was given up has no key, and a table without keys is nobody's", () => {
+  remember({ table: "t", keys: [EVA, ANNA] });
+  drop("t", 0);
+  expect(ownTable("t")?.keys).toEqual([ANNA]);
+  drop("t", 2);
+  expect(ownTables()).toEqual([]);
+});
+
+test("a table can be over, or forgotten", () => {
+  remember({ table: "t", keys: [EVA] });
+  remember({ table: "u", keys: [EVA] });
+  finish("t");
+  forget("u");
+  expect(ownTables()).toEqual([{ table: "t", keys: [EVA], over: true }]);
+});
+
+test("what is kept and is not a table is left out", () => {
+  write("fondaco.tables", [
+    { table: "t", keys: [EVA] },
+    { table: "u", seat: 0, token: "eva" },
+    { keys: [EVA] },
+    7,
+    null,
+  ]);
+  expect(ownTables().map(({ table }) => table)).toEqual(["t"]);
+  expect(read("fondaco.tables")).toHaveLength(5);
+});
