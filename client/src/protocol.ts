@@ -587,15 +587,33 @@ export interface Welcome {
 
 /** A seat took its last action back: what was told after `upto` did not happen. */
 export interface TookBack {
-  readonly kind: "took-back";
   readonly seat: number;
   readonly upto: number;
+  readonly kind: "took-back";
 }
+
+export type Happening =
+  | Began
+  | Laid
+  | Placed
+  | Launched
+  | Displayed
+  | Drew
+  | TurnBegan
+  | Raided
+  | Headed
+  | Loaded
+  | Sailed
+  | Arrived
+  | Passed
+  | EndComing
+  | Ended
+  | TookBack;
 
 /** One thing that happened. */
 export interface Entry {
   readonly seq: number;
-  readonly told: Began | Laid | Placed | Launched | Displayed | Drew | TurnBegan | Raided | Headed | Loaded | Sailed | Arrived | Passed | EndComing | Ended | TookBack;
+  readonly told: Happening;
 }
 
 /** What happened since the last message, in order. */
@@ -660,4 +678,4 @@ export interface Over {
 
 export type ToClient = Gathering | Welcome | Story | Now | Past | Here | Refused | Over;
 
-export type FROM_CLIENT = NewTable | Join | Ready | Arrange | Ask;
+export type Body = NewTable | Join | Ready | Arrange | Ask;

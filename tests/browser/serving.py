@@ -63,7 +63,7 @@ class OpenTable:
 
     def kept(self) -> dict[str, Any]:
         """What the browser that opened this table keeps of it."""
-        return {"table": self.table, "seat": 0, "token": self.token, "opened": self.opened}
+        return {"table": self.table, "keys": [{"seat": 0, "token": self.token}], "opened": self.opened}
 
     def play(self, decisions: int, until: str = "") -> bool:
         """Plays so many decisions of the person by lot; True if then an action of the kind `until` may be chosen."""
@@ -102,4 +102,4 @@ def open_table(server: Server, players: int, bot: str = "steady", **options: str
     seats = [{"name": "Eva", "bot": None}, *bots]
     opened = {"game": "golden-horn", "seats": seats, "options": options, "words": "seven seas"}
     answer = httpx.post(f"{server.address}/api/tables", json=opened, trust_env=False).raise_for_status().json()
-    return OpenTable(server.address, answer["table"], answer["token"], opened)
+    return OpenTable(server.address, answer["table"], answer["keys"][0]["token"], opened)

@@ -23,7 +23,7 @@ from fondaco.server.app import create_app
 from fondaco.server.protocol import Act, Opened
 from fondaco.server.rooms import Rooms, open_rooms
 from fondaco.server.run import configuration, listen
-from fondaco.server.store import Row, Store, StoredGame
+from fondaco.server.store import Row, Store, StoredGame, digest
 from fondaco.server.tables import Table
 
 SECRET = bytes(range(32))
@@ -62,7 +62,7 @@ def play_on(table: Table, random: random.Random, acts: int = 10_000) -> list[Row
 
 async def store_table(store: Store, table: Table, rows: Sequence[Row], tokens: dict[int, str] | None = None) -> None:
     stored = StoredGame(table.header.id, table.record.lines[0], SECRET, CREATED)
-    await store.create(stored, rows, tokens or {})
+    await store.create(stored, rows, {seat: digest(token) for seat, token in (tokens or {}).items()})
 
 
 # --- over real sockets ----------------------------------------------------------------------------

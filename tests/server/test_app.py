@@ -37,7 +37,7 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
         async with served.connect(opened.table) as socket, served.connect(opened.table) as watching:
             person, spectator = Person(socket, random.Random(players)), Person(watching, random.Random())
             await spectator.hello(None)
-            await person.hello(opened.token)
+            await person.hello(opened.keys[0].token)
             over = await person.play()
             assert await spectator.hear_until("over") == over
         answer = await served.http.get(over["record"])
@@ -91,7 +91,8 @@ BODIES = [
     (b'{"game":"golden-horn","seats":[{"name":"A"}]}', "refused.unreadable", 400),
     (b'{"game":"golden-horn","seats":[{"name":" "},{"name":"B","bot":"random"}]}', "refused.unreadable", 400),
     (b'{"game":"chess","seats":[{"name":"A"},{"name":"B","bot":"random"}]}', "refused.no-such-game", 404),
-    (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"B"}]}', "refused.one-person", 400),
+    (b'{"game":"golden-horn","seats":[{"name":"A","bot":"random"},{"open":true}]}', "refused.nobody", 400),
+    (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"","bot":"random"}]}', "refused.unreadable", 400),
     (b"[" * 15_000, "refused.unreadable", 400),
     (b"a" * 20_000, "refused.too-long", 413),
 ]
@@ -264,7 +265,7 @@ def test_garbled_messages_change_nothing_and_the_game_goes_on(tmp_path: Path) ->
         opened = await served.open_table(TWO)
         async with served.connect(opened.table) as socket:
             person = Person(socket, random.Random(1))
-            await person.hello(opened.token)
+            await person.hello(opened.keys[0].token)
             await person.hear_until("now")
             while person.now["view"]["to_act"] != [0]:
                 await person.hear()
@@ -295,7 +296,7 @@ def test_who_sends_too_fast_is_answered_later_and_in_order(tmp_path: Path) -> No
         opened = await served.open_table(TWO)
         async with served.connect(opened.table) as socket:
             person = Person(socket, random.Random())
-            await person.hello(opened.token)
+            await person.hello(opened.keys[0].token)
             await person.hear_until("now")
             for n in range(150):
                 await person.send({"type": "act", "id": f"{n}", "decision": 999, "action": 1})
@@ -312,8 +313,8 @@ def test_a_person_comes_back_in_the_middle_and_two_windows_show_the_same(tmp_pat
         for n in range(4):
             async with served.connect(opened.table) as socket, served.connect(opened.table) as window:
                 person, other = Person(socket, random.Random(n)), Person(window, random.Random())
-                await person.hello(opened.token, last_seq=len(story))
-                await other.hello(opened.token)
+                await person.hello(opened.keys[0].token, last_seq=len(story))
+                await other.hello(opened.keys[0].token)
                 for _ in range(3):
                     while person.now.get("decision") is None:
                         await person.hear()
@@ -334,7 +335,8 @@ def test_opened_is_what_the_client_expects(tmp_path: Path) -> None:
         body = {"game": "golden-horn", "seats": [{"name": "Bot", "bot": "random"}, {"name": "Ada"}]}
         answer: httpx.Response = await served.http.post("/api/tables", json=body)
         opened = msgspec.json.decode(answer.content)
-        assert (answer.status_code, sorted(opened), opened["seat"]) == (201, ["seat", "table", "token"], 1)
-        assert len(opened["token"]) >= 32
+        (key,) = opened["keys"]
+        assert (answer.status_code, sorted(opened), sorted(key)) == (201, ["keys", "table"], ["seat", "token"])
+        assert (key["seat"], len(key["token"]) >= 32) == (1, True)
 
     serve(tmp_path, test)

@@ -117,10 +117,10 @@ def heard(players: int, events: Events) -> Texts:
     acts = [event for event in events if event[0] != CHANCE]
     for n, (seat, action) in enumerate(acts):
         for audience, listener in listeners.items():
-            texts[audience] += [f"before act {n}", *listener.news_of(Published(table, audience, ""))]
+            texts[audience] += [f"before act {n}", *listener.news_of(Published(table, audience, "", None))]
         table.act(seat, Act(str(n), table.question(seat)[0], action))
     for audience, listener in listeners.items():
-        texts[audience] += listener.news_of(Published(table, audience, ""))
+        texts[audience] += listener.news_of(Published(table, audience, "", None))
     return texts
 
 
@@ -150,8 +150,8 @@ def test_nobody_hears_of_what_he_cannot_see() -> None:
     table = new_table(2)
     table.advance()
     listener = Listener(None, 0)
-    assert len(list(listener.news_of(Published(table, None, "")))) == 3
-    assert list(listener.news_of(Published(table, None, ""))) == []
+    assert len(list(listener.news_of(Published(table, None, "", None)))) == 3
+    assert list(listener.news_of(Published(table, None, "", None))) == []
 
 
 def room_texts(folder: Path, players: int, seed: int, events: Events | None) -> tuple[Texts, Events]:

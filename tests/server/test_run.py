@@ -54,7 +54,7 @@ def test_ctrl_c_ends_it_in_order_also_with_open_sockets(tmp_path: Path) -> None:
             opened = (await http.post("/api/tables", json={"game": "golden-horn", "seats": seats})).json()
         async with connect(f"{base.replace('http', 'ws')}/ws/tables/{opened['table']}", proxy=None) as connection:
             person = Person(connection, random.Random(1))
-            await person.hello(opened["token"])
+            await person.hello(opened["keys"][0]["token"])
             await person.hear_until("now")
             process.send_signal(signal.SIGINT)
             with pytest.raises(ConnectionClosed):
@@ -128,7 +128,7 @@ async def play_until_killed(
     url = f"{base.replace('http', 'ws')}/ws/tables/{opened['table']}"
     async with connect(url, proxy=None) as connection:
         person = Person(connection, dice)
-        await person.hello(opened["token"])
+        await person.hello(opened["keys"][0]["token"])
         await person.hear_until("now")
         killing = asyncio.get_running_loop().call_later(dice.uniform(0.05, 0.6), process.kill)
         with suppress(ConnectionClosed):
@@ -165,7 +165,7 @@ async def compare(folder: Path, opened: dict[str, Any], told: list[dict[str, Any
     """The table can be played to its end after all that."""
     async with serving(folder) as served, served.connect(opened["table"]) as connection:
         person = Person(connection, random.Random(0))
-        await person.hello(opened["token"])
+        await person.hello(opened["keys"][0]["token"])
         await person.play()
         assert person.story[: len(told)] == told
 

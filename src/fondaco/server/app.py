@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
@@ -21,7 +21,7 @@ from fondaco.errors import FondacoError
 from . import pages, protocol
 from .guard import App, Guard
 from .limits import LONGEST_BODY, Buckets
-from .protocol import GameDescription, Opened, Problem, TableSummary
+from .protocol import GameDescription, Opened, OpenTable, Problem, TableSummary
 from .refusal import Refusal
 from .rooms import Rooms, describe_games
 from .sockets import attend
@@ -31,6 +31,9 @@ log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
 NEW_TABLES, NEW_TABLES_RATE = 20, 0.5  # of one address: at once, and a second
+CHANGES, CHANGES_RATE = 100, 10.0  # before the games of one address: likewise
+DONE = {"status": "ok"}
+T = TypeVar("T")
 
 
 @get("/api/health")
@@ -43,16 +46,43 @@ async def list_games() -> list[GameDescription]:
     return describe_games()
 
 
+@get("/api/lobby")
+async def lobby(request: AnyRequest) -> list[OpenTable]:
+    return _rooms(request).lobby()
+
+
 @post("/api/tables")
 async def open_table(request: AnyRequest) -> Opened:
-    buckets: Buckets = request.app.state.new_tables
-    if not buckets.take(request.client.host if request.client else ""):
-        raise Refusal("refused.too-fast")
-    try:
-        new = protocol.decode_new_table(await request.body())
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("refused.unreadable", detail=str(error)) from error
+    new = await _read(request, protocol.decode_new_table, "new_tables")
     return await _rooms(request).open_table(new)
+
+
+@post("/api/tables/{table:str}/seats")
+async def join(request: AnyRequest, table: FromPath[str]) -> Opened:
+    return await _rooms(request).join(table, await _read(request, protocol.decode_join, "changes"))
+
+
+@post("/api/tables/{table:str}/ready", status_code=200)
+async def set_ready(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
+    await _rooms(request).set_ready(table, await _read(request, protocol.decode_ready, "changes"))
+    return DONE
+
+
+@post("/api/tables/{table:str}/arrange", status_code=200)
+async def arrange(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
+    await _rooms(request).arrange(table, await _read(request, protocol.decode_arrange, "changes"))
+    return DONE
+
+
+@post("/api/tables/{table:str}/leave", status_code=200)
+async def leave(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
+    await _rooms(request).leave(table, await _read(request, protocol.decode_ask, "changes"))
+    return DONE
+
+
+@post("/api/tables/{table:str}/rematch")
+async def rematch(request: AnyRequest, table: FromPath[str]) -> Opened:
+    return await _rooms(request).rematch(table, await _read(request, protocol.decode_ask, "changes"))
 
 
 @get("/api/tables/{table:str}")
@@ -89,10 +119,13 @@ async def play(socket: AnySocket, table: FromPath[str]) -> None:
         pass
 
 
+BEFORE_A_GAME = (open_table, join, set_ready, arrange, leave, rematch)
+
+
 def create_app(rooms: Rooms, hosts: tuple[str, ...] | None = None, static: Path = pages.STATIC) -> App:
     """The application around some tables; `hosts`: the names it answers to, None for all."""
     app = Litestar(
-        [health, list_games, open_table, summary, record, rules, play, _client(static)],
+        [health, list_games, lobby, *BEFORE_A_GAME, summary, record, rules, play, _client(static)],
         exception_handlers=_handlers(),
         openapi_config=None,
         logging_config=None,
@@ -100,6 +133,7 @@ def create_app(rooms: Rooms, hosts: tuple[str, ...] | None = None, static: Path 
     )
     app.state.rooms = rooms
     app.state.new_tables = Buckets(NEW_TABLES, NEW_TABLES_RATE)
+    app.state.changes = Buckets(CHANGES, CHANGES_RATE)
     return Guard(cast(App, app), hosts)
 
 
@@ -107,6 +141,17 @@ def _client(static: Path) -> ControllerRouterHandler:
     if not (static / "index.html").is_file():
         return not_built
     return create_static_files_router(path="/", directories=[static], html_mode=True)
+
+
+async def _read(request: AnyRequest, decode: Callable[[bytes], T], bucket: str) -> T:
+    """The body of a request, of which an address has only so many.  Raises `Refusal`."""
+    buckets: Buckets = request.app.state[bucket]
+    if not buckets.take(request.client.host if request.client else ""):
+        raise Refusal("refused.too-fast")
+    try:
+        return decode(await request.body())
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("refused.unreadable", detail=str(error)) from error
 
 
 def _rooms(connection: AnyRequest | AnySocket) -> Rooms:

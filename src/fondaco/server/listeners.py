@@ -7,60 +7,31 @@ but nothing of the story, and makes nobody wait.
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 
 from . import protocol
-from .protocol import Refused
+from .protocol import Here, Past, Refused
 from .tables import Audience, Table
 
-UNREAD = 32  # refusals that may wait for a reader before it is dropped
+UNREAD = 32  # answers that may wait for a reader before it is dropped
+PATIENCE = 20.0  # seconds in which a reader has to take a message
 GOING_AWAY, TOO_SLOW, RESTARTED = 1001, 1008, 1012
 Send = Callable[[str], Awaitable[None]]
 
 
-class Published:
-    """What one audience may be told: all of it is on the disk."""
+class Outbox(ABC):
+    """What one socket is still to be sent."""
 
-    def __init__(self, table: Table, audience: Audience, address: str) -> None:
-        self.table, self.audience = table, audience
-        self.seq = table.seq(audience)
-        self.now = protocol.encode(table.now(audience)).decode()
-        self.over = protocol.encode(table.ending(address)).decode() if table.over else None
-
-    def welcome(self) -> str:
-        return protocol.encode(self.table.welcome(self.audience)).decode()
-
-    def story(self, after: int) -> str | None:
-        if after >= self.seq:
-            return None
-        return protocol.encode(self.table.story(self.audience, after, self.seq)).decode()
-
-
-class Listener:
-    """Tells one socket what is published for its audience; `seq` is what it knows of the story."""
-
-    def __init__(self, audience: Audience, seq: int) -> None:
-        self.audience = audience
-        self._seq = seq
-        self._published: Published | None = None
-        self._now: str | None = None  # the last that was sent
-        self._welcomed = False
-        self._answers: deque[Refused] = deque()
+    def __init__(self) -> None:
+        self._answers: deque[str] = deque()
         self._news = asyncio.Event()
         self._closed: int | None = None
 
-    def publish(self, published: Published) -> None:
-        self._published = published
-        self._news.set()
-
-    def again(self) -> None:
-        """The present position, even if it was sent already."""
-        self._now = None
-        self._news.set()
-
-    def answer(self, refused: Refused) -> None:
-        self._answers.append(refused)
+    def answer(self, message: Refused | Past) -> None:
+        """To him alone."""
+        self._answers.append(protocol.encode(message).decode())
         if len(self._answers) > UNREAD:
             self.close(TOO_SLOW)
         self._news.set()
@@ -76,14 +47,91 @@ class Listener:
             self._news.clear()
             if self._closed != TOO_SLOW:
                 for text in self._due():
-                    await send(text)
+                    try:
+                        await asyncio.wait_for(send(text), PATIENCE)
+                    except TimeoutError:
+                        return TOO_SLOW
         return self._closed
 
     def _due(self) -> Iterator[str]:
+        yield from self._tidings()
+        while self._answers:
+            yield self._answers.popleft()
+
+    @abstractmethod
+    def _tidings(self) -> Iterator[str]:
+        """What is new for all."""
+
+
+class Guest(Outbox):
+    """Somebody at a table before its game; `digest` is that of his token, None to look on."""
+
+    def __init__(self, digest: str | None) -> None:
+        super().__init__()
+        self.digest = digest
+        self._told: str | None = None
+        self._gathering: str | None = None
+
+    def tell(self, gathering: protocol.Gathering) -> None:
+        self._gathering = protocol.encode(gathering).decode()
+        self._news.set()
+
+    def _tidings(self) -> Iterator[str]:
+        if self._gathering is not None and self._gathering != self._told:
+            self._told = self._gathering
+            yield self._gathering
+
+
+class Published:
+    """What one audience may be told: all of it is on the disk."""
+
+    def __init__(self, table: Table, audience: Audience, address: str, rematch: str | None) -> None:
+        self.table, self.audience = table, audience
+        self.seq = table.seq(audience)
+        self.now = protocol.encode(table.now(audience)).decode()
+        self.over = protocol.encode(table.ending(address, rematch)).decode() if table.over else None
+
+    def welcome(self) -> str:
+        return protocol.encode(self.table.welcome(self.audience)).decode()
+
+    def story(self, after: int) -> str | None:
+        if after >= self.seq:
+            return None
+        return protocol.encode(self.table.story(self.audience, after, self.seq)).decode()
+
+
+class Listener(Outbox):
+    """Tells one socket what is published for its audience; `seq` is what it knows of the story."""
+
+    def __init__(self, audience: Audience, seq: int) -> None:
+        super().__init__()
+        self.audience = audience
+        self._seq = seq
+        self._published: Published | None = None
+        self._now: str | None = None  # the last that was sent
+        self._over: str | None = None
+        self._here: str | None = None  # still to be sent
+        self._welcomed = False
+
+    def publish(self, published: Published) -> None:
+        self._published = published
+        self._news.set()
+
+    def again(self) -> None:
+        """The present position, even if it was sent already."""
+        self._now = None
+        self._news.set()
+
+    def tell_here(self, here: Here) -> None:
+        self._here = protocol.encode(here).decode()
+        self._news.set()
+
+    def _tidings(self) -> Iterator[str]:
         if self._published is not None:
             yield from self.news_of(self._published)
-        while self._answers:
-            yield protocol.encode(self._answers.popleft()).decode()
+        if self._welcomed and self._here is not None:
+            here, self._here = self._here, None
+            yield here
 
     def news_of(self, published: Published) -> Iterator[str]:
         """Story and position, as far as they are new; a client that knows more than there is begins anew."""
@@ -95,7 +143,8 @@ class Listener:
         if story is not None:
             yield story
         if story is not None or published.now != self._now:
-            self._now = published.now
+            self._now, self._over = published.now, None
             yield published.now
-            if published.over is not None:
-                yield published.over
+        if published.over is not None and published.over != self._over:
+            self._over = published.over
+            yield published.over

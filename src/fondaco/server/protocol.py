@@ -9,6 +9,7 @@ since `last_seq`, and a `Now`; after every step whatever is new of the story and
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 import msgspec
@@ -249,18 +250,23 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     words: tuple[str, ...]
 
 
-class TookBack(msgspec.Struct, frozen=True, tag="took-back", tag_field="kind"):
+@dataclass(frozen=True, slots=True)
+class TookBack:
     """A seat took its last action back: what was told after `upto` did not happen."""
 
     seat: int
     upto: int
+    kind: Literal["took-back"] = "took-back"
+
+
+Happening = Told | TookBack
 
 
 class Entry(msgspec.Struct, frozen=True):
     """One thing that happened."""
 
     seq: int
-    told: Told | TookBack
+    told: Happening
 
 
 class Story(msgspec.Struct, frozen=True, tag="story", tag_field="type"):
@@ -325,7 +331,7 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
 
 ToClient = Gathering | Welcome | Story | Now | Past | Here | Refused | Over
 
-FROM_CLIENT = NewTable | Join | Ready | Arrange | Ask  # bodies of requests
+Body = NewTable | Join | Ready | Arrange | Ask
 
 encode = msgspec.json.Encoder().encode
 decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode

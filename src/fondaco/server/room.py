@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Literal, NoReturn
 
 from .listeners import GOING_AWAY, RESTARTED, Listener, Published
-from .protocol import Act
+from .protocol import Act, Here, Look, Undo
 from .refusal import Refusal
 from .store import Conflict, Row, Store
 from .tables import Audience, Table
@@ -29,8 +29,9 @@ class Room:
     find the table again as the disk has it.
     """
 
-    def __init__(self, table: Table, store: Store, thinkers: Thinkers, pace: Pace) -> None:
+    def __init__(self, table: Table, store: Store, thinkers: Thinkers, pace: Pace, rematch: str | None = None) -> None:
         self.table = table
+        self.rematch = rematch
         self.lost = False
         self._store, self._thinkers, self._pace = store, thinkers, pace
         self._lock = asyncio.Lock()
@@ -47,12 +48,21 @@ class Room:
         self._listeners.add(listener)
         async with self._lock:
             listener.publish(self._published(audience))
+        self._tell_here()
         self._wake_bots()
         return listener
 
     def leave(self, listener: Listener) -> None:
         self._listeners.discard(listener)
         self._used = time.monotonic()
+        self._tell_here()
+
+    def _tell_here(self) -> None:
+        present = [listener.audience for listener in self._listeners]
+        seats = enumerate(self.table.header.seats)
+        here = Here(tuple(seat.bot is not None or i in present for i, seat in seats), present.count(None))
+        for listener in self._listeners:
+            listener.tell_here(here)
 
     def unused(self) -> float:
         """For how many seconds nobody has been here."""
@@ -79,23 +89,44 @@ class Room:
 
     # --- what they do -----------------------------------------------------------------------------
 
-    async def act(self, listener: Listener, act: Act) -> None:
+    async def act(self, listener: Listener, act: Act | Undo) -> None:
         """What a person does; the answer goes to all, a refusal to him alone."""
         # Not even the end of his connection may interrupt it.
         await asyncio.shield(asyncio.create_task(self._act(listener, act)))
 
-    async def _act(self, listener: Listener, act: Act) -> None:
+    async def look(self, listener: Listener, look: Look) -> None:
+        """What somebody saw at an earlier moment."""
+        async with self._lock:
+            try:
+                listener.answer(self.table.past(listener.audience, look.seq))
+            except Refusal as refusal:
+                listener.answer(refusal.refused())
+
+    async def agree_on_rematch(self, make: Callable[[], Awaitable[str]]) -> str:
+        """The table of the next game, made by whoever asks first; all are told.  Raises `Refusal`."""
+        async with self._lock:
+            if not self.table.over:
+                raise Refusal("refused.not-over")
+            if self.rematch is None:
+                self.rematch = await make()
+                self._publish()
+            return self.rematch
+
+    async def _act(self, listener: Listener, act: Act | Undo) -> None:
         async with self._lock:
             if self.table.is_known(listener.audience, act):
                 listener.again()
                 return
             try:
-                await self._carry_out(lambda: self.table.act(listener.audience, act))
+                await self._carry_out(lambda: self._change(listener.audience, act))
             except Refusal as refusal:
                 listener.answer(refusal.refused(act.id))
                 return
         self._last_bot = None
         self._wake_bots()
+
+    def _change(self, audience: Audience, act: Act | Undo) -> list[Row]:
+        return self.table.undo(audience, act) if isinstance(act, Undo) else self.table.act(audience, act)
 
     async def _carry_out(self, change: Callable[[], list[Row]]) -> None:
         """Change the table, store it, tell it.  Raises `Refusal`."""
@@ -109,6 +140,9 @@ class Room:
         except BaseException as error:
             self._lose()
             self._say_why(error)
+        self._publish()
+
+    def _publish(self) -> None:
         for audience in {listener.audience for listener in self._listeners}:
             published = self._published(audience)
             for listener in self._listeners:
@@ -125,7 +159,8 @@ class Room:
         raise Refusal("refused.broken") from error
 
     def _published(self, audience: Audience) -> Published:
-        return Published(self.table, audience, f"/api/tables/{self.table.header.id}/record")
+        address = f"/api/tables/{self.table.header.id}/record"
+        return Published(self.table, audience, address, self.rematch)
 
     # --- bots -------------------------------------------------------------------------------------
 

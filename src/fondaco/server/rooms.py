@@ -5,29 +5,43 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from fondaco import bots
 from fondaco import record as records
-from fondaco.chance import commitment, new_secret
-from fondaco.errors import UnknownOption
-from fondaco.game import Game
-from fondaco.record import HMAC, ChanceKind, Header, Seat
-from fondaco.registry import GAMES, game_class, games
+from fondaco.chance import new_secret
+from fondaco.record import Header
+from fondaco.registry import games
 
-from .protocol import GameDescription, NewTable, Opened, OptionInfo, SeatInfo, TableSummary
+from .gathering import Gathering, gather, gather_again
+from .loading import Loaded
+from .protocol import (
+    Arrange,
+    Ask,
+    GameDescription,
+    Join,
+    Key,
+    NewTable,
+    Opened,
+    OpenTable,
+    OptionInfo,
+    Ready,
+    SeatInfo,
+    TableSummary,
+)
 from .refusal import Refusal
 from .room import Pace, Room
-from .store import Store, StoredGame
+from .store import Store, StoredGame, StoredGathering, digest
 from .tables import Audience, Table, milliseconds
 from .thinking import Thinkers
+from .waiting import WaitingRoom, write
 
 log = logging.getLogger(__name__)
 
 UNUSED = 60.0  # seconds after which a table that nobody is at leaves memory
+DISPERSED = 14 * 24 * 3600 * 1000  # ms after which a table whose game did not start is forgotten
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
@@ -45,16 +59,15 @@ def describe_games() -> list[GameDescription]:
     ]
 
 
-@dataclass
 class Rooms:
     """`unused`: seconds after which a table that nobody is at leaves memory."""
 
-    store: Store
-    thinkers: Thinkers
-    pace: Pace = "natural"
-    unused: float = UNUSED
-    _rooms: dict[str, asyncio.Task[Room]] = field(default_factory=dict)
-    _sweeping: asyncio.Task[None] | None = None
+    def __init__(self, store: Store, thinkers: Thinkers, pace: Pace = "natural", unused: float = UNUSED) -> None:
+        self.store, self.thinkers = store, thinkers
+        self.pace, self.unused = pace, unused
+        self.rooms = Loaded(self._load)
+        self.waiting = Loaded(self._gather)
+        self._sweeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         self._sweeping = asyncio.create_task(self._sweep())
@@ -64,34 +77,105 @@ class Rooms:
         if self._sweeping is not None:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
-        found = await asyncio.gather(*self._rooms.values(), return_exceptions=True)
-        await asyncio.gather(*(room.close() for room in found if isinstance(room, Room)))
+        await self.waiting.close()
+        await self.rooms.close()
 
-    # --- new tables -------------------------------------------------------------------------------
+    async def _sweep(self) -> None:
+        await self.store.disperse(milliseconds() - DISPERSED)
+        while True:
+            await asyncio.sleep(self.unused / 4)
+            await self.rooms.sweep(self.unused)
+            await self.waiting.sweep(self.unused)
+
+    # --- before the game --------------------------------------------------------------------------
 
     async def open_table(self, new: NewTable) -> Opened:
-        """Raises `Refusal`."""
-        person = _person(new)
-        game = _game(new)
-        _check_bots(new)
-        secret, token = new_secret(), secrets.token_urlsafe(24)
-        head = _header(new, game, person, secret)
-        table = Table(head, secret, milliseconds(), game=game)
-        stored = StoredGame(head.id, table.record.lines[0], secret, table.started)
-        await self.store.create(stored, table.advance(), {person: token})
-        return Opened(head.id, person, token)
+        """A game where no seat is open, else a gathering.  Raises `Refusal`."""
+        tokens = [secrets.token_urlsafe(24) for _ in new.seats]
+        gathering = gather(_new_id(), new, [digest(token) for token in tokens])
+        stored = StoredGathering(gathering.id, write(gathering), new_secret(), milliseconds())
+        if gathering.complete:
+            await self._begin(stored, gathering)
+        else:
+            await self.store.gather(stored)
+        keys = (Key(seat, token) for seat, token in zip(gathering.persons, tokens, strict=False))
+        return Opened(gathering.id, tuple(keys))
 
-    # --- tables that there are --------------------------------------------------------------------
+    async def join(self, table: str, join: Join) -> Opened:
+        """Take an open seat.  Raises `Refusal`."""
+        token, seat = secrets.token_urlsafe(24), 0
+
+        def sit_down(gathering: Gathering) -> None:
+            nonlocal seat
+            seat = gathering.join(join, digest(token))
+
+        await self._change(table, sit_down)
+        return Opened(table, (Key(seat, token),))
+
+    async def set_ready(self, table: str, ready: Ready) -> None:
+        """Raises `Refusal`."""
+        await self._change(table, lambda gathering: gathering.set_ready(digest(ready.token), ready))
+
+    async def leave(self, table: str, ask: Ask) -> None:
+        """Raises `Refusal`."""
+        await self._change(table, lambda gathering: gathering.leave(digest(ask.token)))
+
+    async def arrange(self, table: str, change: Arrange) -> None:
+        """Raises `Refusal`."""
+        await self._change(table, lambda gathering: gathering.arrange(digest(change.token), change))
+
+    async def rematch(self, table: str, ask: Ask) -> Opened:
+        """The table of the next game of the same players, which their keys open.  Raises `Refusal`."""
+        host = await self.audience(table, ask.token)
+        if host is None:
+            raise Refusal("refused.watching")
+        room = await self.room(table)
+        return Opened(await room.agree_on_rematch(lambda: self._make_rematch(room.table.header, host)), ())
+
+    async def _make_rematch(self, header: Header, host: int) -> str:
+        gathering = gather_again(_new_id(), header, await self.store.digests(header.id), host)
+        stored = StoredGathering(gathering.id, write(gathering), new_secret(), milliseconds())
+        await self.store.gather(stored, rematch_of=header.id)
+        return gathering.id
+
+    def lobby(self) -> list[OpenTable]:
+        """The tables that wait for players, newest first."""
+        found = (room.listing() for room in self.waiting)
+        return sorted((table for table in found if table is not None), key=lambda table: -table.created)
+
+    async def waiting_room(self, table: str) -> WaitingRoom | None:
+        """Where people gather; None where the game has begun, or there is no such table.  Raises `Refusal`."""
+        try:
+            return await self.waiting.get(table)
+        except _NotWaiting:
+            return None
+
+    async def _change(self, table: str, carry_out: Callable[[Gathering], None]) -> None:
+        room = await self.waiting_room(table)
+        if room is None:
+            await self._stored(table)
+            raise Refusal("refused.started")
+        await room.change(carry_out)
+
+    async def _gather(self, table: str) -> WaitingRoom:
+        stored = await self.store.gathering(table)
+        if stored is None:
+            raise _NotWaiting
+        return WaitingRoom(stored, self.store, self._begin)
+
+    async def _begin(self, stored: StoredGathering, gathering: Gathering) -> None:
+        """The game with its first events, in place of the gathering."""
+        header = gathering.header(stored.secret)
+        table = Table(header, stored.secret, milliseconds(), game=gathering.rules())
+        game = StoredGame(header.id, table.record.lines[0], stored.secret, table.started)
+        digests = {seat: person.digest for seat, person in gathering.persons.items()}
+        await self.store.create(game, table.advance(), digests)
+
+    # --- games ------------------------------------------------------------------------------------
 
     async def room(self, table: str) -> Room:
-        """The room of a table, in memory or brought there.  Raises `Refusal`."""
-        task = self._rooms.get(table)
-        if task is None or _is_useless(task):
-            task = self._rooms[table] = asyncio.create_task(self._load(table))
-            task.add_done_callback(lambda _: None if not _is_useless(task) else self._rooms.pop(table, None))
-        room = await asyncio.shield(task)
-        room.touch()
-        return room
+        """The room of a game, in memory or brought there.  Raises `Refusal`."""
+        return await self.rooms.get(table)
 
     async def audience(self, table: str, token: str | None) -> Audience:
         """Whose key a token is; None to watch.  Raises `Refusal`."""
@@ -104,10 +188,15 @@ class Rooms:
 
     async def summary(self, table: str) -> TableSummary:
         """Raises `Refusal`."""
+        room = await self.waiting_room(table)
+        if room is not None:
+            shown = room.gathering.shown_seats(set())
+            seats = tuple(SeatInfo(seat.name or "", seat.bot) for seat in shown)
+            return TableSummary(table, room.gathering.game, seats, started=False, over=False, created=room.created)
         game = await self._stored(table)
         head = _header_of(game)
         seats = tuple(SeatInfo(seat.name, seat.bot) for seat in head.seats)
-        return TableSummary(game.id, head.game, seats, game.over, game.created)
+        return TableSummary(game.id, head.game, seats, started=True, over=game.over, created=game.created)
 
     async def record(self, table: str) -> str:
         """The whole record of a game that is over.  Raises `Refusal`."""
@@ -130,15 +219,11 @@ class Rooms:
         except Exception as error:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error
-        return Room(loaded, self.store, self.thinkers, self.pace)
+        return Room(loaded, self.store, self.thinkers, self.pace, game.rematch)
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(self.unused / 4)
-            for table, task in list(self._rooms.items()):
-                if task.done() and not _is_useless(task) and task.result().unused() > self.unused:
-                    del self._rooms[table]
-                    await task.result().close()
+
+class _NotWaiting(Exception):
+    """No gathering has that id."""
 
 
 @asynccontextmanager
@@ -155,41 +240,8 @@ async def open_rooms(data: Path, pace: Pace = "natural") -> AsyncIterator[Rooms]
         yield rooms
 
 
-def _is_useless(task: asyncio.Task[Room]) -> bool:
-    return task.done() and (task.cancelled() or task.exception() is not None or task.result().lost)
-
-
-def _person(new: NewTable) -> int:
-    persons = [seat for seat, who in enumerate(new.seats) if who.bot is None]
-    if len(persons) != 1:
-        raise Refusal("refused.one-person")
-    return persons[0]
-
-
-def _game(new: NewTable) -> Game:
-    if new.game not in GAMES:
-        raise Refusal("refused.no-such-game", game=new.game[:40])
-    try:
-        return game_class(new.game)(len(new.seats), new.options)
-    except UnknownOption as error:
-        raise Refusal("refused.no-such-option", detail=str(error)) from error
-
-
-def _check_bots(new: NewTable) -> None:
-    for seat in new.seats:
-        if seat.bot is not None and seat.bot not in bots.names(new.game):
-            raise Refusal("refused.no-such-bot", bot=seat.bot[:40])
-
-
-def _header(new: NewTable, game: Game, person: int, secret: bytes) -> Header:
-    return records.header(
-        game,
-        id="".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH)),
-        seats=[Seat(seat.name, seat.bot) for seat in new.seats],
-        chance=ChanceKind(HMAC),
-        commitment=commitment(secret),
-        words=[new.words if seat == person else "" for seat in range(len(new.seats))],
-    )
+def _new_id() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
 
 def _header_of(game: StoredGame) -> Header:

@@ -14,6 +14,17 @@ games = sa.Table(
     sa.Column("secret", sa.LargeBinary, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
     sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("rematch", sa.String(40), nullable=True),  # the next game of the same players
+)
+
+# A table before its game starts; then its row goes and one of `games` comes.
+gatherings = sa.Table(
+    "gatherings",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("state", sa.Text, nullable=False),  # a `Gathering` as JSON
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
 )
 
 events = sa.Table(
@@ -26,14 +37,15 @@ events = sa.Table(
     sa.Column("t", sa.BigInteger, nullable=False),  # ms since the start
     sa.Column("h", sa.String(64), nullable=False),
     sa.Column("act", sa.String(40), nullable=True),  # the id that the client gave the action
+    sa.Column("undo", sa.Integer, nullable=True),  # back to before this event; then `do` is empty
     sqlite_with_rowid=False,
 )
 
-# Who has the token may act for the seat; only its SHA-256 is kept.
+# Who has the token may act for the seat; only its SHA-256 is kept.  A rematch has the same tokens.
 keys = sa.Table(
     "keys",
     metadata,
     sa.Column("digest", sa.String(64), primary_key=True),
-    sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), nullable=False, index=True),
+    sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), primary_key=True),
     sa.Column("seat", sa.SmallInteger, nullable=False),
 )

@@ -9,11 +9,12 @@ import msgspec
 
 from . import protocol
 from .limits import LONGEST_MESSAGE, Bucket
-from .listeners import Listener, Send
-from .protocol import Act, Hello, ToServer
+from .listeners import Listener, Outbox, Send
+from .protocol import Hello, Look, ToServer
 from .refusal import Refusal
 from .room import Room
 from .rooms import Rooms
+from .waiting import WaitingRoom
 
 NORMAL, UNWELCOME = 1000, 1008  # why a socket is closed
 HELLO_SECONDS = 10.0
@@ -29,6 +30,9 @@ async def attend(rooms: Rooms, table: str, receive: Receive, send: Send) -> int:
     """Serves a socket; the code to close it with is returned.  Raises `Gone`, which `receive` and `send` raise."""
     try:
         hello = await _hello(receive)
+        waiting = await rooms.waiting_room(table)
+        if waiting is not None:
+            return await _wait(waiting, hello, receive, send)
         audience = await rooms.audience(table, hello.token)
         room = await rooms.room(table)
     except Refusal as refusal:
@@ -39,6 +43,27 @@ async def attend(rooms: Rooms, table: str, receive: Receive, send: Send) -> int:
         return await _either(listener.write(send), _listen(room, listener, receive))
     finally:
         room.leave(listener)
+
+
+async def _wait(room: WaitingRoom, hello: Hello, receive: Receive, send: Send) -> int:
+    """Before the game there is nothing to say over a socket."""
+    guest = room.join(hello.token)
+    try:
+        return await _either(guest.write(send), _turn_away(guest, receive))
+    finally:
+        room.leave(guest)
+
+
+async def _turn_away(guest: Outbox, receive: Receive) -> int:
+    bucket = Bucket(BURST, RATE)
+    while True:
+        text = await receive()
+        await asyncio.sleep(bucket.wait())
+        try:
+            _read(text)
+            raise Refusal("refused.not-yet-your-turn")
+        except Refusal as refusal:
+            guest.answer(refusal.refused())
 
 
 async def _hello(receive: Receive) -> Hello:
@@ -58,18 +83,16 @@ async def _listen(room: Room, listener: Listener, receive: Receive) -> int:
         text = await receive()
         await asyncio.sleep(bucket.wait())
         try:
-            act = _read_act(text)
+            message = _read(text)
+            if isinstance(message, Hello):
+                raise Refusal("refused.unreadable", detail="a socket says hello once")
         except Refusal as refusal:
             listener.answer(refusal.refused())
+            continue
+        if isinstance(message, Look):
+            await room.look(listener, message)
         else:
-            await room.act(listener, act)
-
-
-def _read_act(text: str) -> Act:
-    message = _read(text)
-    if not isinstance(message, Act):
-        raise Refusal("refused.unreadable", detail="a socket says hello once")
-    return message
+            await room.act(listener, message)
 
 
 def _read(text: str) -> ToServer:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,11 +19,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from fondaco.errors import FondacoError
 
-from .schema import events, games, keys
+from .schema import events, games, gatherings, keys
 
 FILE = "fondaco.sqlite"
 PRAGMAS = ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on")
 BATCH = 256
+Statement = tuple[sa.Executable, list[dict[str, Any]]]  # with its rows
 
 
 class StoreError(FondacoError):
@@ -36,7 +37,10 @@ class Conflict(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One event as it is stored; `act` is the id that a client gave its action."""
+    """One event as it is stored; `act` is the id that a client gave its action.
+
+    An undo goes back to before event `undo`; then `do` is empty.
+    """
 
     n: int
     seat: int
@@ -44,6 +48,7 @@ class Row:
     t: int
     h: str
     act: str | None = None
+    undo: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +60,24 @@ class StoredGame:
     secret: bytes
     created: int  # ms since 1970
     over: bool = False
+    rematch: str | None = None  # the table of the next game of the same players
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGathering:
+    """A table before its game starts."""
+
+    id: str
+    state: str
+    secret: bytes
+    created: int  # ms since 1970
 
 
 @dataclass(slots=True)
 class _Write:
     """Statements with their rows, which are carried out together or not at all."""
 
-    statements: list[tuple[sa.Executable, list[dict[str, Any]]]]
+    statements: list[Statement]
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -103,18 +119,43 @@ class Store:
         await asyncio.gather(self._writer, return_exceptions=True)
         await self._engine.dispose()
 
-    async def create(self, game: StoredGame, rows: Sequence[Row], tokens: dict[int, str]) -> None:
-        """A new game with its first events and the tokens of its seats."""
-        seats = [{"digest": digest(token), "game": game.id, "seat": seat} for seat, token in tokens.items()]
+    async def create(self, game: StoredGame, rows: Sequence[Row], digests: Mapping[int, str]) -> None:
+        """A new game with its first events and the digests of its seats' tokens; its gathering is over."""
+        seats = [{"digest": digest, "game": game.id, "seat": seat} for seat, digest in digests.items()]
         await self._carry_out(
+            (sa.delete(gatherings).where(gatherings.c.id == sa.bindparam("gone")), [{"gone": game.id}]),
             (sa.insert(games), [asdict(game)]),
             (sa.insert(keys), seats),
             (sa.insert(events), _values(game.id, rows)),
         )
 
+    async def gather(self, gathering: StoredGathering, rematch_of: str | None = None) -> None:
+        """A new gathering; perhaps for the rematch of a game, which has only one.  Raises `Conflict`."""
+        statements: list[Statement] = [(sa.insert(gatherings), [asdict(gathering)])]
+        if rematch_of is not None:
+            named = sa.update(games).where(games.c.id == sa.bindparam("played"))
+            statements.append((named.values(rematch=gathering.id), [{"played": rematch_of}]))
+        await self._carry_out(*statements)
+
+    async def regroup(self, table: str, state: str) -> None:
+        """The present state of a gathering."""
+        changed = sa.update(gatherings).where(gatherings.c.id == sa.bindparam("table"))
+        await self._carry_out((changed.values(state=sa.bindparam("now")), [{"table": table, "now": state}]))
+
+    async def disperse(self, before: int) -> None:
+        """Forget the gatherings from before that time in ms since 1970."""
+        old = sa.delete(gatherings).where(gatherings.c.created < sa.bindparam("before"))
+        await self._carry_out((old, [{"before": before}]))
+
+    async def gathering(self, table: str) -> StoredGathering | None:
+        async with self._engine.connect() as connection:
+            chosen = sa.select(gatherings).where(gatherings.c.id == table)
+            row = (await connection.execute(chosen)).one_or_none()
+        return StoredGathering(*row) if row else None
+
     async def append(self, game: str, rows: Sequence[Row], over: bool = False) -> None:
         """Further events of a game, all or none; `over` with the last of them.  Raises `Conflict`."""
-        statements: list[tuple[sa.Executable, list[dict[str, Any]]]] = [(sa.insert(events), _values(game, rows))]
+        statements: list[Statement] = [(sa.insert(events), _values(game, rows))]
         if over:
             ended = sa.update(games).where(games.c.id == sa.bindparam("ended")).values(over=True)
             statements.append((ended, [{"ended": game}]))
@@ -138,7 +179,13 @@ class Store:
         async with self._engine.connect() as connection:
             return (await connection.execute(chosen)).scalar_one_or_none()
 
-    async def _carry_out(self, *statements: tuple[sa.Executable, list[dict[str, Any]]]) -> None:
+    async def digests(self, game: str) -> dict[int, str]:
+        """What is kept of the tokens of a game, by seats."""
+        chosen = sa.select(keys.c.seat, keys.c.digest).where(keys.c.game == game)
+        async with self._engine.connect() as connection:
+            return dict((await connection.execute(chosen)).tuples().all())
+
+    async def _carry_out(self, *statements: Statement) -> None:
         write = _Write([(statement, rows) for statement, rows in statements if rows])
         self._waiting.put_nowait(write)
         await asyncio.shield(write.done)

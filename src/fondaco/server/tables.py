@@ -7,21 +7,24 @@ An audience is a seat, or None for all who watch.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from operator import itemgetter
 
 from fondaco.chance import Chance, ProvedChance
 from fondaco.errors import FondacoError
-from fondaco.game import CHANCE, Game
-from fondaco.games.golden_horn.story import Told
+from fondaco.game import CHANCE, Game, Position
 from fondaco.games.golden_horn.view import View
-from fondaco.record import Header, Record
+from fondaco.record import Header, Record, Undo
 from fondaco.registry import game_class
 
-from .protocol import Act, Choice, Entry, Now, Over, SeatInfo, Story, Welcome
+from . import protocol
+from .protocol import Act, Choice, Entry, Happening, Now, Over, Past, SeatInfo, Story, TookBack, Welcome
 from .refusal import Refusal
 from .store import Row
 
 Audience = int | None
+KEPT_EVERY = 64  # events, so that looking back is quick
 
 
 class DamagedLog(FondacoError):
@@ -47,7 +50,10 @@ class Table:
         self._secret = secret
         self._chance = chance or ProvedChance(secret, header.id, header.words)
         self._seats = range(header.players)
-        self._stories: dict[Audience, list[Told]] = {audience: [] for audience in self.audiences}
+        self._stories: dict[Audience, list[Happening]] = {audience: [] for audience in self.audiences}
+        self._moments: dict[Audience, list[int]] = {audience: [] for audience in self.audiences}  # entries by then
+        self._steps: list[tuple[int, Position]] = []  # events that may be taken back, with the positions before
+        self._kept: list[tuple[int, Position]] = [(0, self.position.copy())]  # that none will be taken back to
         self._legal: list[tuple[int, ...]] = [() for _ in self._seats]
         self._decisions = [0 for _ in self._seats]
         self._acts: list[set[str]] = [set() for _ in self._seats]
@@ -76,7 +82,21 @@ class Table:
         self._check_decision(seat, decision, action)
         return [self._happen(seat, action, None), *self.advance()]
 
-    def is_known(self, seat: Audience, act: Act) -> bool:
+    def undo(self, seat: Audience, undo: protocol.Undo) -> list[Row]:
+        """The seat's last action is taken back.  Raises `Refusal`."""
+        if seat is None:
+            raise Refusal("refused.watching")
+        if not self.may_undo(seat):
+            raise Refusal("refused.no-undo")
+        if undo.decision != self._decisions[seat]:
+            raise Refusal("refused.decision-changed")
+        return [self._take_back(seat, undo.id)]
+
+    def may_undo(self, seat: int) -> bool:
+        """Not behind chance, another seat's action, a secret choice or the end of a turn."""
+        return bool(self._steps) and self.position.to_act == (seat,)
+
+    def is_known(self, seat: Audience, act: Act | protocol.Undo) -> bool:
         """Whether this very action was carried out already."""
         return seat is not None and act.id in self._acts[seat]
 
@@ -89,6 +109,10 @@ class Table:
                 raise DamagedLog(f"event {row.n} of game {self.header.id}: {error}") from error
 
     def _repeat(self, row: Row) -> None:
+        if row.undo is not None:
+            if not self.may_undo(row.seat) or self._take_back(row.seat, row.act, row.t) != row:
+                raise DamagedLog("it takes back what it may not")
+            return
         action = self.game.action(row.do)
         if row.seat == CHANCE and self.position.to_act == (CHANCE,) and self._draw() != action:
             raise DamagedLog(f"chance did not draw {row.do!r}")
@@ -115,22 +139,47 @@ class Table:
     def _happen(self, seat: int, action: int, act: str | None, t: int | None = None) -> Row:
         before = self.position.copy()
         self.position.apply(seat, action)
-        row = self._note(seat, action, act, t)
+        n, do = len(self.record.entries), self.game.text(action)
+        self._tick(t)
+        self.record.event(seat, do, self._t)
+        self._keep(n, before)
         if self.over:
             self.record.finish(self.position.places, self.position.scores, self._secret)
-        for audience, story in self._stories.items():
-            story += self.position.tell(before, seat, action, audience)
-        for other in self._seats:
-            self._renew_decision(other, acted=other == seat)
+        for audience in self.audiences:
+            self._tell(audience, self.position.tell(before, seat, action, audience))
+        return self._note(Row(n, seat, do, self._t, self.record.h, act))
+
+    def _take_back(self, seat: int, act: str | None, t: int | None = None) -> Row:
+        to, self.position = self._steps.pop()
+        n = len(self.record.entries)
+        self._tick(t)
+        self.record.undo(seat, to)
+        for audience in self.audiences:
+            self._tell(audience, (TookBack(seat, bisect_right(self._moments[audience], to)),))
+        return self._note(Row(n, seat, "", self._t, self.record.h, act, to))
+
+    def _note(self, row: Row) -> Row:
+        if row.act is not None:
+            self._acts[row.seat].add(row.act)
+        for seat in self._seats:
+            self._renew_decision(seat, acted=seat == row.seat)
         return row
 
-    def _note(self, seat: int, action: int, act: str | None, t: int | None) -> Row:
+    def _tick(self, t: int | None) -> None:
         self._t = max(self._t, milliseconds() - self.started) if t is None else t
-        n, do = len(self.record.entries), self.game.text(action)
-        self.record.event(seat, do, self._t)
-        if act is not None:
-            self._acts[seat].add(act)
-        return Row(n, seat, do, self._t, self.record.h, act)
+
+    def _tell(self, audience: Audience, told: Sequence[Happening]) -> None:
+        self._stories[audience] += told
+        self._moments[audience] += [len(self.record.entries)] * len(told)
+
+    def _keep(self, n: int, before: Position) -> None:
+        """For taking back, as long as the same seat goes on; else now and then for looking back."""
+        if len(before.to_act) == 1 and before.to_act == self.position.to_act != (CHANCE,):
+            self._steps.append((n, before))
+            return
+        self._steps.clear()
+        if n + 1 - self._kept[-1][0] >= KEPT_EVERY:
+            self._kept.append((n + 1, self.position.copy()))
 
     def _renew_decision(self, seat: int, acted: bool) -> None:
         """What a seat has to decide stays the same decision whatever others do, as long as its choices do."""
@@ -173,14 +222,34 @@ class Table:
             decision=self._decisions[audience] if audience is not None and legal else None,
             view=view,
             choices=tuple(Choice(action, self.game.describe(action)) for action in legal),
+            plans=() if audience is None else self.position.plans(audience),
+            undo=audience is not None and self.may_undo(audience),
         )
+
+    def past(self, audience: Audience, seq: int) -> Past:
+        """How it was when that audience's story had got to `seq`.  Raises `Refusal`."""
+        if seq > self.seq(audience):
+            raise Refusal("refused.no-such-moment")
+        moment = self._moments[audience][seq - 1] if seq else 0
+        return Past(seq, self._at(moment).view(audience))
+
+    def _at(self, moment: int) -> Position:
+        """The position after so many entries of the record."""
+        first, kept = self._kept[bisect_right(self._kept, moment, key=itemgetter(0)) - 1]
+        position, before = kept.copy(), list[Position]()
+        for entry in self.record.entries[first:moment]:
+            before.append(position)
+            position = (before[entry.undo - first] if isinstance(entry, Undo) else position).copy()
+            if not isinstance(entry, Undo):
+                position.apply_unchecked(entry.seat, self.game.action(entry.do))
+        return position
 
     def question(self, seat: int) -> tuple[int, View, tuple[int, ...]]:
         """What a bot is asked: the number of its decision, what it sees, and what it may do."""
         return self._decisions[seat], self.position.view(seat), self._legal[seat]
 
-    def ending(self, address: str) -> Over:
+    def ending(self, address: str, rematch: str | None) -> Over:
         """After the end; `address` is that of the record.  Raises `Refusal` before it."""
         if not self.over:
             raise Refusal("refused.not-over")
-        return Over(self._secret.hex(), self.record.h, address)
+        return Over(self._secret.hex(), self.record.h, address, rematch)

@@ -52,7 +52,7 @@ class _Names:
 
     def __init__(self) -> None:
         self.found = list(_things())
-        self.sent = set(_records_in(protocol.ToServer | protocol.FROM_CLIENT))
+        self.sent = set(_records_in(protocol.ToServer | protocol.Body))
         if len({name for name, _ in self.found}) < len(self.found):
             raise ValueError("two different types of the messages have the same name")
 

@@ -1,0 +1,200 @@
+"""A table before its game: who sits down, gets up, is ready, and what the host arranges.  No socket, no store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from fondaco import bots
+from fondaco import record as records
+from fondaco.chance import commitment
+from fondaco.errors import UnknownOption
+from fondaco.game import Game
+from fondaco.record import HMAC, ChanceKind, Header, Seat
+from fondaco.registry import GAMES, game_class
+
+from . import protocol
+from .protocol import Arrange, GatheringSeat, Join, NewSeat, NewTable, Ready
+from .refusal import Refusal
+
+
+class Person(msgspec.Struct, tag="person"):
+    """Somebody who sits at the table; of the token only its digest is known."""
+
+    name: str
+    digest: str
+    words: str = ""
+    ready: bool = False
+
+
+class Bot(msgspec.Struct, tag="bot"):
+    """A bot, named as those who invited it call it."""
+
+    name: str
+    bot: str
+
+
+class Gathering(msgspec.Struct):
+    """Seats with those who took them; None is open.  Every method that changes it raises `Refusal`."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    seats: list[Person | Bot | None]
+    listed: bool
+    host: int = 0
+
+    # --- who is who -------------------------------------------------------------------------------
+
+    def seat_of(self, digest: str) -> int | None:
+        """The seat whose token that is."""
+        found = (i for i, seat in enumerate(self.seats) if isinstance(seat, Person) and seat.digest == digest)
+        return next(found, None)
+
+    @property
+    def open(self) -> bool:
+        return None in self.seats
+
+    @property
+    def complete(self) -> bool:
+        """The game can begin."""
+        return not self.open and all(seat.ready for seat in self.persons.values())
+
+    @property
+    def persons(self) -> dict[int, Person]:
+        return {i: seat for i, seat in enumerate(self.seats) if isinstance(seat, Person)}
+
+    # --- what they do -----------------------------------------------------------------------------
+
+    def join(self, join: Join, digest: str) -> int:
+        """The first open seat is taken."""
+        if not self.open:
+            raise Refusal("refused.full")
+        seat = self.seats.index(None)
+        self.seats[seat] = Person(join.name.strip(), digest, join.words, join.ready)
+        return seat
+
+    def set_ready(self, digest: str, ready: Ready) -> None:
+        person = self.seats[self._own(digest)]
+        assert isinstance(person, Person)
+        person.ready = ready.ready
+        person.words = ready.words or person.words
+
+    def leave(self, digest: str) -> None:
+        """The seat is open again; the next person is host where the host goes."""
+        self._free(self._own(digest))
+
+    def arrange(self, digest: str, change: Arrange) -> None:
+        """A bot for a seat, or nobody."""
+        own = self._own(digest)
+        if own != self.host:
+            raise Refusal("refused.not-host")
+        if change.seat == own or change.seat >= len(self.seats):
+            raise Refusal("refused.not-seated")
+        if change.bot is None:
+            self._free(change.seat)
+        else:
+            _check_bot(self.game, change.bot)
+            self.seats[change.seat] = Bot(change.name.strip() or change.bot, change.bot)
+
+    def _own(self, digest: str) -> int:
+        seat = self.seat_of(digest)
+        if seat is None:
+            raise Refusal("refused.no-such-seat")
+        return seat
+
+    def _free(self, seat: int) -> None:
+        self.seats[seat] = None
+        if seat == self.host:
+            self.host = next(iter(self.persons), 0)
+
+    # --- what comes of it -------------------------------------------------------------------------
+
+    def rules(self) -> Game:
+        """The game with its house rules.  Raises `Refusal` where there is none like that."""
+        if self.game not in GAMES:
+            raise Refusal("refused.no-such-game", game=self.game[:40])
+        try:
+            return game_class(self.game)(len(self.seats), self.options)
+        except UnknownOption as error:
+            raise Refusal("refused.no-such-option", detail=str(error)) from error
+
+    def header(self, secret: bytes) -> Header:
+        """The first line of the record."""
+        seats = [seat for seat in self.seats if seat is not None]
+        return records.header(
+            self.rules(),
+            id=self.id,
+            seats=[Seat(seat.name, seat.bot if isinstance(seat, Bot) else None) for seat in seats],
+            chance=ChanceKind(HMAC),
+            commitment=commitment(secret),
+            words=[seat.words if isinstance(seat, Person) else "" for seat in seats],
+        )
+
+    def shown(self, secret: bytes, seat: int | None, here: set[int]) -> protocol.Gathering:
+        """What one of those present is told; `here`: the seats of those whose page is open."""
+        return protocol.Gathering(
+            table=self.id,
+            game=self.game,
+            options=self.rules().options,
+            commitment=commitment(secret),
+            listed=self.listed,
+            seat=seat,
+            host=self.host,
+            seats=self.shown_seats(here),
+        )
+
+    def shown_seats(self, here: set[int]) -> tuple[GatheringSeat, ...]:
+        return tuple(_shown(seat, i in here) for i, seat in enumerate(self.seats))
+
+
+def gather(id: str, new: NewTable, digests: list[str]) -> Gathering:
+    """The gathering of a new table, with a digest for each of its persons.  Raises `Refusal`."""
+    left = iter(digests)
+    seats = [_seated(new, seat, left) for seat in new.seats]
+    gathering = Gathering(id, new.game, new.options, seats, new.listed)
+    gathering.rules()
+    if not gathering.persons:
+        raise Refusal("refused.nobody")
+    gathering.host = min(gathering.persons)
+    host = gathering.persons[gathering.host]
+    host.words = new.words
+    for person in gathering.persons.values():
+        person.ready = not gathering.open or person is not host
+    return gathering
+
+
+def gather_again(id: str, header: Header, digests: Mapping[int, str], host: int) -> Gathering:
+    """The same players at a new table, to be ready anew; their tokens stay the same."""
+    seats = [
+        Person(seat.name, digests[i]) if seat.bot is None else Bot(seat.name, seat.bot)
+        for i, seat in enumerate(header.seats)
+    ]
+    return Gathering(id, header.game, dict(header.options), list(seats), listed=False, host=host)
+
+
+def _seated(new: NewTable, seat: NewSeat, digests: Iterator[str]) -> Person | Bot | None:
+    if seat.open:
+        return None
+    if not seat.name.strip():
+        raise Refusal("refused.unreadable", detail="a person or a bot without a name")
+    if seat.bot is None:
+        return Person(seat.name.strip(), next(digests))
+    _check_bot(new.game, seat.bot)
+    return Bot(seat.name.strip(), seat.bot)
+
+
+def _check_bot(game: str, bot: str) -> None:
+    if game in GAMES and bot not in bots.names(game):
+        raise Refusal("refused.no-such-bot", bot=bot[:40])
+
+
+def _shown(seat: Person | Bot | None, here: bool) -> GatheringSeat:
+    match seat:
+        case Person(name, _, _, ready):
+            return GatheringSeat(name, None, ready, here)
+        case Bot(name, bot):
+            return GatheringSeat(name, bot, ready=True, here=True)
+        case _:
+            return GatheringSeat(None, None, ready=False, here=False)
