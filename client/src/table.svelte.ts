@@ -167,7 +167,8 @@ function append(story: readonly Entry[], entries: readonly Entry[]): readonly En
   return fresh.length > 0 ? [...story, ...fresh] : story;
 }
 
-function address(id: string): string {
+/** Where the socket of a table is. */
+export function address(id: string): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}`;
 }
 

@@ -42,7 +42,7 @@ function come(...keys: Key[]): void {
     lines.push(new Line());
     return lines.at(-1) as unknown as WebSocket;
   });
-  lines[0]!.open();
+  lines.at(-1)!.open();
 }
 
 function hear(...messages: ToClient[]): void {
@@ -58,8 +58,9 @@ function now(...toAct: number[]): Now {
   return { type: "now", seq: 0, decision: null, view, choices: [], plans: [], undo: false };
 }
 
+/** Of those who have looked at the table, one after the other; those who only keep company are not opened here. */
 function tokens(): (string | null | undefined)[] {
-  return lines.map((line) => (line.sent[0] as Hello | undefined)?.token);
+  return lines.flatMap((line) => line.sent.slice(0, 1)).map((hello) => (hello as Hello).token);
 }
 
 beforeEach(() => {
@@ -153,6 +154,17 @@ test("two persons gather with the key of the first, and their game begins with n
   expect([tokens(), presence.seat]).toEqual([[null, "anna", null], null]);
   hear(WELCOME, now(0, 2));
   expect([presence.handing, presence.visible]).toEqual([0, false]);
+});
+
+test("the others of this device are here too, and what they are told is dropped", () => {
+  come(ANNA, PETR);
+  const companions = lines.slice(0, -1);
+  for (const line of companions) line.open();
+  expect(companions.map((line) => (line.sent[0] as Hello).token)).toEqual(["anna", "petr"]);
+  for (const line of companions) line.say(now(0));
+  expect(presence.table.now).toBeUndefined();
+  presence.close();
+  expect(lines.map((line) => line.readyState)).toEqual([WebSocket.CLOSED, WebSocket.CLOSED, WebSocket.CLOSED]);
 });
 
 test("who was removed by the host loses his key, and watches", () => {

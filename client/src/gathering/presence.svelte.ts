@@ -1,6 +1,7 @@
 /** How this browser is at a table: with which keys, and whose view it shows. */
 import type { Gathering, GatheringSeat, Key } from "../protocol.ts";
-import { Table } from "../table.svelte.ts";
+import { Socket } from "../socket.ts";
+import { address, Table } from "../table.svelte.ts";
 import { drop, ownTable } from "../tables.ts";
 import { nextHolder } from "./handover.ts";
 
@@ -19,6 +20,8 @@ export class Presence {
   removed = $state(false);
   /** The gathering as it was before this browser's keys changed. */
   #before = $state.raw<Gathering>();
+  /** They say that the other persons of this device are here; what they hear is dropped. */
+  #companions: readonly Socket[] = [];
   readonly #make: ((url: string) => WebSocket) | undefined;
   /** Whether the person whose view it is has taken the device. */
   #taken = $state(false);
@@ -81,15 +84,22 @@ export class Presence {
 
   close(): void {
     this.table.close();
+    for (const companion of this.#companions) companion.close();
   }
 
   #sit(seat: number | null): void {
     this.#before = this.table?.gathering ?? this.#before;
-    this.table?.close();
+    if (this.table) this.close();
     this.seat = seat;
     this.waiting = undefined;
     const token = this.keys.find((key) => key.seat === seat)?.token ?? null;
+    this.#companions = this.keys.filter((key) => key.seat !== seat).map(({ token }) => this.#accompany(token));
     this.table = new Table(this.id, token, this.#make);
+  }
+
+  #accompany(token: string): Socket {
+    const listener = { hello: () => ({ type: "hello", token }) as const, message: () => {}, connection: () => {} };
+    return new Socket(address(this.id), listener, this.#make);
   }
 
   #share(): void {
