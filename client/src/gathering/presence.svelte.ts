@@ -44,7 +44,16 @@ export class Presence {
 
   /** Whether the view may be seen by whoever looks at the page. */
   get visible(): boolean {
-    return this.handing === undefined && (!this.shared || this.seat === null || this.#taken);
+    if (!this.shared) return true;
+    const due = this.#next !== undefined && this.#next !== this.waiting;
+    return this.handing === undefined && !due && (this.seat === null || this.#taken);
+  }
+
+  /** The seat that the device belongs to next, if that is not the one shown. */
+  get #next(): number | undefined {
+    const toAct = this.table.now?.view.to_act;
+    if (toAct === undefined) return undefined;
+    return nextHolder({ own: this.keys.map((key) => key.seat), toAct, shown: this.seat });
   }
 
   /** To be called when this browser's keys are others now. */
@@ -106,13 +115,12 @@ export class Presence {
     const { gathering, welcome, now } = this.table;
     if (gathering && this.seat === null) this.#sit(this.keys[0]!.seat);
     else if (welcome && this.seat !== null && !this.#taken) this.#sit(null);
-    else if (now && this.visible) this.#pass(now.view.to_act);
+    else if (now && this.handing === undefined) this.#pass();
   }
 
-  #pass(toAct: readonly number[]): void {
-    const next = nextHolder({ own: this.keys.map((key) => key.seat), toAct, shown: this.seat });
-    if (next === undefined) this.waiting = undefined;
-    else if (next !== this.waiting) this.#hand(next);
+  #pass(): void {
+    if (this.#next === undefined) this.waiting = undefined;
+    else if (this.#next !== this.waiting) this.#hand(this.#next);
   }
 
   #hand(seat: number): void {
