@@ -1,11 +1,11 @@
 /** The story of a game, summed up for reading: a chapter a turn, one line for things of the same kind. */
-import type { Colour, Counts, EndComing, Harbour, Headed, Loaded, Raided, Told } from "../protocol.ts";
+import type { Colour, Counts, EndComing, Entry, Harbour, Headed, Loaded, Raided, TookBack, Told } from "../protocol.ts";
 import { COLOURS } from "./words.ts";
 
 /** Numbers by colour that can still grow. */
 export type Tally = [number, number, number, number, number, number];
 
-export type Line =
+type Words =
   | { kind: "began" | "passed" | "placed" | "ended"; seat: number | null }
   | { kind: "route"; seat: null }
   | { kind: "launched"; seat: number; harbours: [venice: number, constantinople: number] }
@@ -16,34 +16,63 @@ export type Line =
   | { kind: "raided"; seat: number; told: Raided; goods: Tally; cards: Tally }
   | { kind: "loaded"; seat: number; told: Loaded; goods: Tally }
   | { kind: "headed"; seat: number; told: Headed }
-  | { kind: "end-coming"; seat: number; told: EndComing };
+  | { kind: "end-coming"; seat: number; told: EndComing }
+  | { kind: "took-back"; seat: number };
 
-/** What happened in one turn; `seat` is null for the set-up. */
+/** `seq`: the last entry of the story that belongs to the line. */
+export type Line = Words & { seq: number };
+
+/** What happened in one turn, from `seq` on; `seat` is null for the set-up, with `seq` at its end. */
 export interface Chapter {
   readonly seat: number | null;
   readonly lines: Line[];
+  seq: number;
 }
 
-/** In order of time. */
-export function chapters(story: readonly Told[]): readonly Chapter[] {
-  const all: Chapter[] = [{ seat: null, lines: [] }];
-  for (const told of story) {
-    if (told.kind === "turn") all.push({ seat: told.seat, lines: [] });
-    else write(all.at(-1)!.lines, told);
+/** The story without what was taken back; of several steps taken back in a row, the last is told. */
+export function happened(story: readonly Entry[]): readonly Entry[] {
+  const kept: Entry[] = [];
+  for (const entry of story) {
+    if (entry.told.kind === "took-back") while ((kept.at(-1)?.seq ?? 0) > entry.told.upto) kept.pop();
+    kept.push(entry);
+  }
+  return kept;
+}
+
+/** In order of time; `story` as it `happened`. */
+export function chapters(story: readonly Entry[]): readonly Chapter[] {
+  const all: Chapter[] = [{ seat: null, seq: 0, lines: [] }];
+  for (const { seq, told } of story) {
+    const chapter = all.at(-1)!;
+    if (told.kind === "turn") all.push({ seat: told.seat, seq, lines: [] });
+    else write(chapter.lines, told, seq);
+    if (chapter.seat === null) chapter.seq = chapter.lines.at(-1)?.seq ?? 0;
   }
   return all.filter(({ seat, lines }) => seat !== null || lines.length > 0);
 }
 
-function write(lines: Line[], told: Exclude<Told, { kind: "turn" }>): void {
+/** The moments that can be looked at, in order of time: where a turn begins, and after each line. */
+export function moments(told: readonly Chapter[]): readonly number[] {
+  const all = told.flatMap(({ seq, lines }) => [seq, ...lines.map((line) => line.seq)]);
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+type Happening = Exclude<Told, { kind: "turn" }> | TookBack;
+
+function write(lines: Line[], told: Happening, seq: number): void {
   const last = lines.at(-1);
-  if (last !== undefined && joins(last, told)) return;
+  if (last !== undefined && joins(last, told)) {
+    last.seq = seq;
+    return;
+  }
   const line = begin(told);
-  if (line !== undefined) lines.push(line);
+  if (line !== undefined) lines.push({ ...line, seq });
 }
 
 /** Adds to the last line what belongs to it. */
-function joins(last: Line, told: Told): boolean {
+function joins(last: Line, told: Happening): boolean {
   if (told.kind === "laid") return last.kind === "route";
+  if (told.kind === "took-back") return last.kind === "took-back" && last.seat === told.seat;
   if (told.kind === "launched" && last.kind === "launched" && last.seat === told.seat) {
     last.harbours[told.harbour === "venice" ? 0 : 1] += 1;
     return true;
@@ -65,11 +94,12 @@ function joins(last: Line, told: Told): boolean {
   return false;
 }
 
-function begin(told: Exclude<Told, { kind: "turn" }>): Line | undefined {
+function begin(told: Happening): Words | undefined {
   switch (told.kind) {
     case "began":
     case "passed":
     case "placed":
+    case "took-back":
       return { kind: told.kind, seat: told.seat };
     case "ended":
       return { kind: "ended", seat: null };

@@ -42,6 +42,12 @@ test("who is awaited is named", () => {
   });
 });
 
+test("who is awaited and away is said to be away", () => {
+  const waiting: View = { ...VIEW, phase: "place", to_act: [0, 1] };
+  expect(status(waiting, NAMES, [], [true, false]).values).toEqual({ names: "Eva, Bianca (away)" });
+  expect(status({ ...VIEW, to_act: [1] }, NAMES, [], [false, true]).values).toEqual({ name: "Bianca" });
+});
+
 test("a spectator is asked nothing", () => {
   expect(idOf({ seat: null })).toBe("status.wait");
 });

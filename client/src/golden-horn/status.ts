@@ -20,10 +20,19 @@ const MOMENTS: Partial<Record<Phase, Id>> = {
   draw: "phase.draw",
 };
 
-export function status(view: View, names: readonly string[], choices: readonly Choice[]): Message {
+/** `here`: of which seats the page is open; where it is not known, all are taken to be there. */
+export function status(
+  view: View,
+  names: readonly string[],
+  choices: readonly Choice[],
+  here: readonly boolean[] = [],
+): Message {
   if (view.over) return result(view, names);
   if (view.seat !== null && choices.length > 0) return asked(view, choices);
-  const awaited = view.to_act.filter((seat) => seat >= 0).map((seat) => names[seat] ?? "");
+  const named = (seat: number): string => names[seat] ?? "";
+  const awaited = view.to_act
+    .filter((seat) => seat >= 0)
+    .map((seat) => (here[seat] === false ? t("status.away", { name: named(seat) }) : named(seat)));
   if (view.phase === "place") return { id: "status.wait-place", values: { names: list(awaited) } };
   if (awaited.length > 0) return { id: "status.wait", values: { name: list(awaited) } };
   return { id: MOMENTS[view.phase] ?? "status.chance" };

@@ -21,6 +21,21 @@ export function sentence(line: Line, chapter: Chapter, view: View, names: readon
   return [words(line, chapter, view, names), ...things.filter((thing) => thing !== "")].join(" ");
 }
 
+/** What had just happened at a moment of the past. */
+export function momentWords(told: readonly Chapter[], seq: number, view: View, names: readonly string[]): string {
+  for (const chapter of told) {
+    const name = chapter.seat === null ? t("log.set-up") : (names[chapter.seat] ?? "");
+    if (chapter.seq === seq) return begins(chapter, name);
+    const line = chapter.lines.find((one) => one.seq >= seq);
+    if (line) return t("log.by", { name, text: sentence(line, chapter, view, names) });
+  }
+  return "";
+}
+
+function begins({ seat }: Chapter, name: string): string {
+  return seat === null ? t("past.set-up-done") : t("log.by", { name, text: t("past.begins") });
+}
+
 function played(cards: Counts): string {
   const list = cardList(cards);
   return list === "" ? "" : `${t("log.played")} ${list}`;
@@ -35,6 +50,8 @@ function phrase(line: Line, view: View, names: readonly string[]): string {
       return t("log.passed");
     case "placed":
       return t("log.placed");
+    case "took-back":
+      return t("log.took-back");
     case "ended":
       return t("log.ended");
     case "route":
