@@ -73,6 +73,8 @@ class Gathering(msgspec.Struct):
             raise Refusal("refused.full")
         seat = self.seats.index(None)
         self.seats[seat] = Person(join.name.strip(), digest, join.words, join.ready)
+        if self.host not in self.persons:
+            self.host = seat  # all had left
         return seat
 
     def set_ready(self, digest: str, ready: Ready) -> None:

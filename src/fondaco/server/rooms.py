@@ -33,7 +33,7 @@ from .protocol import (
 )
 from .refusal import Refusal
 from .room import Pace, Room
-from .store import Store, StoredGame, StoredGathering, digest
+from .store import Conflict, Store, StoredGame, StoredGathering, StoreError, digest
 from .tables import Audience, Table, milliseconds
 from .thinking import Thinkers
 from .waiting import WaitingRoom, write
@@ -41,7 +41,8 @@ from .waiting import WaitingRoom, write
 log = logging.getLogger(__name__)
 
 UNUSED = 60.0  # seconds after which a table that nobody is at leaves memory
-DISPERSED = 14 * 24 * 3600 * 1000  # ms after which a table whose game did not start is forgotten
+EVERY_DAY = 24 * 3600 * 1000  # ms
+DISPERSED = 14 * EVERY_DAY  # ms after which a table whose game did not start is forgotten
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
@@ -81,11 +82,20 @@ class Rooms:
         await self.rooms.close()
 
     async def _sweep(self) -> None:
-        await self.store.disperse(milliseconds() - DISPERSED)
+        dispersed = 0
         while True:
+            if milliseconds() - dispersed > EVERY_DAY:
+                dispersed = milliseconds()
+                await self._disperse()
             await asyncio.sleep(self.unused / 4)
             await self.rooms.sweep(self.unused)
             await self.waiting.sweep(self.unused)
+
+    async def _disperse(self) -> None:
+        try:
+            await self.store.disperse(milliseconds() - DISPERSED)
+        except StoreError as error:
+            log.warning("old gatherings are not forgotten yet: %s", error)
 
     # --- before the game --------------------------------------------------------------------------
 
@@ -95,7 +105,7 @@ class Rooms:
         gathering = gather(_new_id(), new, [digest(token) for token in tokens])
         stored = StoredGathering(gathering.id, write(gathering), new_secret(), milliseconds())
         if gathering.complete:
-            await self._begin(stored, gathering)
+            await self._begin(stored, gathering, gathered=False)
         else:
             await self.store.gather(stored)
         keys = (Key(seat, token) for seat, token in zip(gathering.persons, tokens, strict=False))
@@ -126,6 +136,8 @@ class Rooms:
 
     async def rematch(self, table: str, ask: Ask) -> Opened:
         """The table of the next game of the same players, which their keys open.  Raises `Refusal`."""
+        if await self.waiting_room(table) is not None:
+            raise Refusal("refused.not-over")
         host = await self.audience(table, ask.token)
         if host is None:
             raise Refusal("refused.watching")
@@ -135,7 +147,10 @@ class Rooms:
     async def _make_rematch(self, header: Header, host: int) -> str:
         gathering = gather_again(_new_id(), header, await self.store.digests(header.id), host)
         stored = StoredGathering(gathering.id, write(gathering), new_secret(), milliseconds())
-        await self.store.gather(stored, rematch_of=header.id)
+        try:
+            await self.store.gather(stored, rematch_of=header.id)
+        except Conflict:
+            return (await self._stored(header.id)).rematch or ""
         return gathering.id
 
     def lobby(self) -> list[OpenTable]:
@@ -155,7 +170,10 @@ class Rooms:
         if room is None:
             await self._stored(table)
             raise Refusal("refused.started")
-        await room.change(carry_out)
+        try:
+            await room.change(carry_out)
+        except Conflict:
+            await self._change(table, carry_out)  # with what another process has made of it
 
     async def _gather(self, table: str) -> WaitingRoom:
         stored = await self.store.gathering(table)
@@ -163,13 +181,13 @@ class Rooms:
             raise _NotWaiting
         return WaitingRoom(stored, self.store, self._begin)
 
-    async def _begin(self, stored: StoredGathering, gathering: Gathering) -> None:
-        """The game with its first events, in place of the gathering."""
+    async def _begin(self, stored: StoredGathering, gathering: Gathering, gathered: bool = True) -> None:
+        """The game with its first events, in place of the gathering.  Raises `Conflict`."""
         header = gathering.header(stored.secret)
         table = Table(header, stored.secret, milliseconds(), game=gathering.rules())
         game = StoredGame(header.id, table.record.lines[0], stored.secret, table.started)
         digests = {seat: person.digest for seat, person in gathering.persons.items()}
-        await self.store.create(game, table.advance(), digests)
+        await self.store.create(game, table.advance(), digests, stored.state if gathered else None)
 
     # --- games ------------------------------------------------------------------------------------
 

@@ -24,7 +24,9 @@ from .schema import events, games, gatherings, keys
 FILE = "fondaco.sqlite"
 PRAGMAS = ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on")
 BATCH = 256
+THAT_GATHERING = (gatherings.c.id == sa.bindparam("table"), gatherings.c.state == sa.bindparam("before"))
 Statement = tuple[sa.Executable, list[dict[str, Any]]]  # with its rows
+FINDS_ALL = "finds_all"  # a statement with this option is a `Conflict` where a row it is for is not there (any more)
 
 
 class StoreError(FondacoError):
@@ -32,7 +34,7 @@ class StoreError(FondacoError):
 
 
 class Conflict(Exception):
-    """Somebody else has written an event with this number first."""
+    """Another process was first: it has written that event, or changed that gathering."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +121,17 @@ class Store:
         await asyncio.gather(self._writer, return_exceptions=True)
         await self._engine.dispose()
 
-    async def create(self, game: StoredGame, rows: Sequence[Row], digests: Mapping[int, str]) -> None:
-        """A new game with its first events and the digests of its seats' tokens; its gathering is over."""
+    async def create(
+        self, game: StoredGame, rows: Sequence[Row], digests: Mapping[int, str], gathered: str | None = None
+    ) -> None:
+        """A new game with its first events and the digests of its seats' tokens.
+
+        `gathered` is the state of the gathering in whose place it comes.  Raises `Conflict`.
+        """
         seats = [{"digest": digest, "game": game.id, "seat": seat} for seat, digest in digests.items()]
+        over = [] if gathered is None else [{"table": game.id, "before": gathered}]
         await self._carry_out(
-            (sa.delete(gatherings).where(gatherings.c.id == sa.bindparam("gone")), [{"gone": game.id}]),
+            (sa.delete(gatherings).where(*THAT_GATHERING).execution_options(finds_all=True), over),
             (sa.insert(games), [asdict(game)]),
             (sa.insert(keys), seats),
             (sa.insert(events), _values(game.id, rows)),
@@ -133,19 +141,25 @@ class Store:
         """A new gathering; perhaps for the rematch of a game, which has only one.  Raises `Conflict`."""
         statements: list[Statement] = [(sa.insert(gatherings), [asdict(gathering)])]
         if rematch_of is not None:
-            named = sa.update(games).where(games.c.id == sa.bindparam("played"))
-            statements.append((named.values(rematch=gathering.id), [{"played": rematch_of}]))
+            named = sa.update(games).where(games.c.id == sa.bindparam("played"), games.c.rematch.is_(None))
+            named = named.values(rematch=gathering.id).execution_options(finds_all=True)
+            statements.append((named, [{"played": rematch_of}]))
         await self._carry_out(*statements)
 
-    async def regroup(self, table: str, state: str) -> None:
-        """The present state of a gathering."""
-        changed = sa.update(gatherings).where(gatherings.c.id == sa.bindparam("table"))
-        await self._carry_out((changed.values(state=sa.bindparam("now")), [{"table": table, "now": state}]))
+    async def regroup(self, table: str, before: str, now: str) -> None:
+        """A gathering goes from one state to the next.  Raises `Conflict`."""
+        changed = sa.update(gatherings).where(*THAT_GATHERING).values(state=sa.bindparam("now"))
+        row = {"table": table, "before": before, "now": now}
+        await self._carry_out((changed.execution_options(finds_all=True), [row]))
 
     async def disperse(self, before: int) -> None:
         """Forget the gatherings from before that time in ms since 1970."""
-        old = sa.delete(gatherings).where(gatherings.c.created < sa.bindparam("before"))
-        await self._carry_out((old, [{"before": before}]))
+        old = gatherings.c.created < sa.bindparam("before")
+        rematch = games.c.rematch.in_(sa.select(gatherings.c.id).where(old))
+        await self._carry_out(
+            (sa.update(games).where(rematch).values(rematch=None), [{"before": before}]),
+            (sa.delete(gatherings).where(old), [{"before": before}]),
+        )
 
     async def gathering(self, table: str) -> StoredGathering | None:
         async with self._engine.connect() as connection:
@@ -183,7 +197,7 @@ class Store:
         """What is kept of the tokens of a game, by seats."""
         chosen = sa.select(keys.c.seat, keys.c.digest).where(keys.c.game == game)
         async with self._engine.connect() as connection:
-            return dict((await connection.execute(chosen)).tuples().all())
+            return {row.seat: row.digest for row in await connection.execute(chosen)}
 
     async def _carry_out(self, *statements: Statement) -> None:
         write = _Write([(statement, rows) for statement, rows in statements if rows])
@@ -210,7 +224,8 @@ class Store:
                 for write in batch:
                     await self._commit([write])
             else:
-                batch[0].done.set_exception(Conflict() if isinstance(error, IntegrityError) else _named(error))
+                late = isinstance(error, IntegrityError | Conflict)
+                batch[0].done.set_exception(Conflict() if late else _named(error))
             return
         for write in batch:
             write.done.set_result(None)
@@ -222,7 +237,9 @@ def _named(error: Exception) -> StoreError:
 
 async def _execute(connection: AsyncConnection, write: _Write) -> None:
     for statement, rows in write.statements:
-        await connection.execute(statement, rows)
+        result = await connection.execute(statement, rows)
+        if statement.get_execution_options().get(FINDS_ALL) and result.rowcount != len(rows):
+            raise Conflict
 
 
 def _values(game: str, rows: Sequence[Row]) -> list[dict[str, Any]]:

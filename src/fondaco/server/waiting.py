@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import msgspec
 
@@ -42,6 +43,8 @@ class WaitingRoom:
         guest = Guest(None if token is None else digest(token))
         self._guests.add(guest)
         self._tell()
+        if self.lost:
+            guest.close(RESTARTED)
         return guest
 
     def leave(self, guest: Guest) -> None:
@@ -66,7 +69,7 @@ class WaitingRoom:
             guest.close(code)
 
     async def change(self, carry_out: Callable[[Gathering], None]) -> None:
-        """Raises `Refusal`; then nothing has changed."""
+        """Raises `Refusal`, or `Conflict` where another process was first; then nothing has changed."""
         await asyncio.shield(asyncio.create_task(self._change(carry_out)))
 
     async def _change(self, carry_out: Callable[[Gathering], None]) -> None:
@@ -75,15 +78,16 @@ class WaitingRoom:
                 raise Refusal("refused.started")
             changed = msgspec.json.decode(write(self.gathering), type=Gathering)
             carry_out(changed)
+            now = write(changed)
             try:
                 if changed.complete:
                     await self._begin(self._stored, changed)
                 else:
-                    await self._store.regroup(changed.id, write(changed))
+                    await self._store.regroup(changed.id, self._stored.state, now)
             except BaseException:
                 self._lose()
                 raise
-            self.gathering = changed
+            self.gathering, self._stored = changed, replace(self._stored, state=now)
             if changed.complete:
                 self._lose()
             else:
