@@ -15,6 +15,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    // Tests read the golden records.
+    fs: { allow: [".", "../tests/golden"] },
     proxy: {
       "/api": `http://${SERVER}`,
       "/ws": { target: `ws://${SERVER}`, ws: true },
