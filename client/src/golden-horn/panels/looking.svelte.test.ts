@@ -1,0 +1,125 @@
+import { flushSync, mount, unmount, type Component } from "svelte";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { use } from "../../i18n.ts";
+import { Line } from "../../line.testing.ts";
+import type { Entry, ToClient } from "../../protocol.ts";
+import { Table } from "../../table.svelte.ts";
+import { chapters, moments } from "../log.ts";
+import { choices, NAMES, VIEW } from "../view.testing.ts";
+import Log from "./Log.svelte";
+import LookBack from "./LookBack.svelte";
+import TakeBack from "./TakeBack.svelte";
+
+const STORY: readonly Entry[] = [
+  { seq: 1, told: { kind: "placed", seat: 0, harbours: null } },
+  { seq: 2, told: { kind: "turn", seat: 1 } },
+  { seq: 3, told: { kind: "passed", seat: 1 } },
+  { seq: 4, told: { kind: "turn", seat: 0 } },
+];
+const TOLD = chapters(STORY);
+const look = vi.fn<(seq: number | undefined) => void>();
+
+let open: ReturnType<typeof mount> | undefined;
+let line: Line;
+let table: Table;
+
+beforeAll(() => use("en"));
+
+beforeEach(() => {
+  line = new Line();
+  table = new Table("t", null, () => line as unknown as WebSocket);
+  line.open();
+  offer(true);
+});
+
+afterEach(async () => {
+  if (open) await unmount(open);
+  open = undefined;
+  table.close();
+  look.mockReset();
+});
+
+function offer(undo: boolean): void {
+  const asked = choices({ kind: "ship", ship: 0 }, { kind: "ship", ship: 1 });
+  hear({ type: "now", seq: 4, decision: 7, view: VIEW, choices: asked, plans: [], undo });
+}
+
+function hear(message: ToClient): void {
+  line.say(message);
+  flushSync();
+}
+
+function show<Props extends Record<string, unknown>>(panel: Component<Props>, props: Props): void {
+  open = mount(panel, { target: document.body, props });
+  flushSync();
+}
+
+function press(key: string, target: EventTarget = window): void {
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+function buttons(): readonly HTMLButtonElement[] {
+  return [...document.querySelectorAll("button")];
+}
+
+test("each turn and each line of the log leads to its moment, the newest turn first", () => {
+  show(Log, { told: TOLD, view: VIEW, names: NAMES, at: undefined, look });
+  for (const button of buttons()) button.click();
+  expect(look.mock.calls.flat()).toEqual([4, 2, 3, 1, 1]);
+});
+
+test("in the log arrow keys go from line to line, and one line is a stop for Tab", () => {
+  show(Log, { told: TOLD, view: VIEW, names: NAMES, at: 3, look });
+  expect(buttons().map((button) => button.tabIndex)).toEqual([-1, -1, 0, -1, -1]);
+  expect(buttons().map((button) => button.ariaCurrent ?? button.getAttribute("aria-current"))).toEqual([
+    null,
+    null,
+    "true",
+    null,
+    null,
+  ]);
+  buttons()[2]!.focus();
+  press("ArrowUp", document.activeElement!);
+  expect(document.activeElement).toBe(buttons()[1]);
+  press("End", document.activeElement!);
+  expect(document.activeElement).toBe(buttons()[4]);
+});
+
+test("arrow keys go through the past step by step, and from its last moment to the present", () => {
+  show(LookBack, { table, told: TOLD, names: NAMES, look });
+  expect(moments(TOLD)).toEqual([1, 2, 3, 4]);
+  press("ArrowRight");
+  press("ArrowLeft");
+  hear({ type: "past", seq: 3, view: VIEW });
+  press("ArrowLeft");
+  press("ArrowRight");
+  press("Escape");
+  hear({ type: "past", seq: 1, view: VIEW });
+  press("ArrowLeft");
+  press("ArrowRight");
+  expect(look.mock.calls.flat()).toEqual([3, 2, undefined, undefined, 2]);
+});
+
+test("a decision that waits is said while the past is looked at", () => {
+  show(LookBack, { table, told: TOLD, names: NAMES, look });
+  hear({ type: "past", seq: 3, view: VIEW });
+  const said = document.querySelector("[role=status]")?.textContent;
+  expect(said).toMatch(/As it was then.*Bianca: no ship can move.*Meanwhile it is for you to decide/s);
+});
+
+test("u and the button take the last step back, once", () => {
+  show(TakeBack, { table });
+  press("u");
+  buttons()[0]!.click();
+  expect(line.sent.slice(1)).toMatchObject([{ type: "undo", decision: 7 }]);
+});
+
+test("where nothing can be taken back the button stays, and says why", () => {
+  offer(false);
+  show(TakeBack, { table });
+  press("u");
+  expect(line.sent.slice(1)).toEqual([]);
+  expect(buttons()[0]!.getAttribute("aria-disabled")).toBe("true");
+  expect(buttons()[0]!.title).toMatch(/^Nothing to take back/);
+});
