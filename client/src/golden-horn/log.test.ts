@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Entry, Told } from "../protocol.ts";
-import { cardsOf, chapters, goodsOf, happened, moments } from "./log.ts";
+import { cardsOf, chapters, goodsOf, happened, keep, moments } from "./log.ts";
 
 /** Numbered from 1. */
 function entries(story: readonly Entry["told"][]): readonly Entry[] {
@@ -149,4 +149,18 @@ test("one can look at the end of the set-up, the beginning of each turn, and at 
   );
   expect(told.map(({ seq }) => seq)).toEqual([3, 4, 7]);
   expect(moments(told)).toEqual([1, 3, 4, 6, 7]);
+});
+
+test("chapters in which nothing is new stay the objects they were", () => {
+  const story = entries([
+    { kind: "began", seat: 1 },
+    { kind: "turn", seat: 1 },
+    { ...SAILED, start: 0, space: 1 },
+    { ...SAILED, start: 1, space: 3 },
+    { kind: "turn", seat: 0 },
+  ]);
+  const before = chapters(story.slice(0, 3));
+  const kept = keep(before, chapters(story));
+  expect(kept).toEqual(chapters(story));
+  expect(kept.map((chapter) => before.includes(chapter))).toEqual([true, false, false]);
 });

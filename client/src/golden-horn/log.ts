@@ -51,6 +51,22 @@ export function chapters(story: readonly Entry[]): readonly Chapter[] {
   return all.filter(({ seat, lines }) => seat !== null || lines.length > 0);
 }
 
+/** The later chapters, with those in which nothing is new as the objects they were, so that nothing is drawn anew. */
+export function keep(before: readonly Chapter[], after: readonly Chapter[]): readonly Chapter[] {
+  return after.map((chapter, i) => {
+    const known = before[i];
+    return known !== undefined && isSame(known, chapter) ? known : chapter;
+  });
+}
+
+function isSame(one: Chapter, other: Chapter): boolean {
+  return (
+    one.seq === other.seq &&
+    one.lines.length === other.lines.length &&
+    one.lines.every((line, i) => line.seq === other.lines[i]?.seq)
+  );
+}
+
 /** The moments that can be looked at, in order of time: where a turn begins, and after each line. */
 export function moments(told: readonly Chapter[]): readonly number[] {
   const all = told.flatMap(({ seq, lines }) => [seq, ...lines.map((line) => line.seq)]);
