@@ -4,7 +4,6 @@ import { Line } from "./line.testing.ts";
 import type { Act, Entry, Now, ToClient, Welcome } from "./protocol.ts";
 import { wait } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
-import { remember } from "./tables.ts";
 
 const WELCOME: Welcome = {
   type: "welcome",
@@ -18,7 +17,15 @@ const WELCOME: Welcome = {
 };
 
 const entry = (seq: number): Entry => ({ seq, told: { kind: "turn", seat: 0 } });
-const now = (decision: number | null): Now => ({ type: "now", seq: 1, decision, view: VIEW, choices: [] });
+const now = (decision: number | null): Now => ({
+  type: "now",
+  seq: 1,
+  decision,
+  view: VIEW,
+  choices: [],
+  plans: [],
+  undo: false,
+});
 
 let lines: Line[];
 let table: Table;
@@ -39,10 +46,8 @@ function comeBack(): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
-  remember({ table: "t", seat: 0, token: "key" }, { game: "golden-horn", seats: [] });
   lines = [];
-  table = new Table("t", () => {
+  table = new Table("t", "key", () => {
     lines.push(new Line());
     return lines.at(-1) as unknown as WebSocket;
   });
@@ -127,4 +132,59 @@ test("a ship that can only stop does so after a moment, once", () => {
   vi.advanceTimersByTime(2000);
   vi.advanceTimersByTime(2000);
   expect(acts(lines[0]).map((act) => [act.decision, act.action])).toEqual([[2, 59]]);
+});
+
+test("what is planned is answered step by step, as long as it is offered", () => {
+  const sail = { do: { kind: "sail" } } as const;
+  table.follow([44, 45, 46]);
+  hear({
+    ...now(2),
+    choices: [
+      { action: 45, ...sail },
+      { action: 9, do: { kind: "stop" } },
+    ],
+  });
+  expect(acts(lines[0]).map((act) => [act.decision, act.action])).toEqual([
+    [1, 44],
+    [2, 45],
+  ]);
+  hear({
+    ...now(3),
+    choices: [
+      { action: 47, ...sail },
+      { action: 9, do: { kind: "stop" } },
+    ],
+  });
+  expect(acts(lines[0])).toHaveLength(2);
+});
+
+test("the last step is taken back where it is offered, and only once", () => {
+  table.undo();
+  expect(lines[0]!.sent).toHaveLength(1);
+  hear({ ...now(2), undo: true });
+  table.undo();
+  table.undo();
+  expect(lines[0]!.sent.slice(1)).toMatchObject([{ type: "undo", decision: 2 }]);
+});
+
+test("a step that was taken back is not done again by itself", () => {
+  hear({ ...now(2), undo: true });
+  table.undo();
+  hear({ ...now(3), choices: [{ action: 59, do: { kind: "stop" } }] });
+  vi.advanceTimersByTime(2000);
+  expect([acts(lines[0]), table.now?.choices]).toEqual([[], [{ action: 59, do: { kind: "stop" } }]]);
+});
+
+test("the past is shown until the present is asked for or something is done", () => {
+  table.look(1);
+  expect(lines[0]!.sent.at(-1)).toEqual({ type: "look", seq: 1 });
+  hear({ type: "past", seq: 1, view: VIEW });
+  expect(table.past?.seq).toBe(1);
+  hear(now(2));
+  expect(table.past?.seq).toBe(1);
+  table.look(undefined);
+  expect(table.past).toBeUndefined();
+  hear({ type: "past", seq: 1, view: VIEW });
+  table.choose(44);
+  expect(table.past).toBeUndefined();
 });
