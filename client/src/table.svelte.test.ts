@@ -184,7 +184,18 @@ test("the past is shown until the present is asked for or something is done", ()
   expect(table.past?.seq).toBe(1);
   table.look(undefined);
   expect(table.past).toBeUndefined();
+  table.look(1);
   hear({ type: "past", seq: 1, view: VIEW });
   table.choose(44);
+  expect(table.past).toBeUndefined();
+});
+
+test("a moment of the past that comes too late is not shown", () => {
+  table.look(1);
+  table.look(2);
+  hear({ type: "past", seq: 1, view: VIEW });
+  expect(table.past).toBeUndefined();
+  table.look(undefined);
+  hear({ type: "past", seq: 2, view: VIEW });
   expect(table.past).toBeUndefined();
 });

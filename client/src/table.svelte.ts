@@ -36,6 +36,10 @@ export class Table {
   pending = $state.raw<Act | Undo>();
   /** What is to be answered to the decisions that follow, as long as it is offered. */
   #planned: readonly number[] = [];
+  /** After a step was taken back nothing is answered unasked, or it would be done again at once. */
+  #tookBack = false;
+  /** The moment of the past that was asked for last. */
+  #looking: number | undefined;
   #socket: Socket;
   #cameBack = false;
   #answering: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +69,7 @@ export class Table {
     const decision = this.#open();
     if (action === undefined || decision === undefined) return;
     this.#planned = planned;
+    this.#tookBack = false;
     this.#say({ type: "act", id: newId(), decision, action });
   };
 
@@ -73,11 +78,13 @@ export class Table {
     const decision = this.#open();
     if (decision === undefined || !this.now?.undo) return;
     this.#planned = [];
+    this.#tookBack = true;
     this.#say({ type: "undo", id: newId(), decision });
   };
 
   /** Shows how it was when the story had got to `seq`; undefined for the present. */
   look = (seq: number | undefined): void => {
+    this.#looking = seq;
     if (seq === undefined) this.past = undefined;
     else this.#socket.send({ type: "look", seq });
   };
@@ -91,7 +98,7 @@ export class Table {
   #say(message: Act | Undo): void {
     this.pending = message;
     this.refused = undefined;
-    this.past = undefined;
+    this.look(undefined);
     this.#socket.send(message satisfies ToServer);
   }
 
@@ -104,7 +111,8 @@ export class Table {
         this.here = message;
         break;
       case "past":
-        this.past = message;
+        // Of several that were asked for in a row only the last is still wanted.
+        if (message.seq === this.#looking) this.past = message;
         break;
       case "welcome":
         this.gathering = undefined;
@@ -126,7 +134,7 @@ export class Table {
   }
 
   #see(now: Now): void {
-    const bound = boundTo(now.choices);
+    const bound = this.#tookBack ? undefined : boundTo(now.choices);
     this.now = bound === undefined ? now : { ...now, choices: [], plans: [] };
     if (this.pending?.decision !== now.decision) this.pending = undefined;
     // What was sent just before the connection broke may have been lost; the server takes it once.

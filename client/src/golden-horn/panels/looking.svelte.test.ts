@@ -49,6 +49,12 @@ function hear(message: ToClient): void {
   flushSync();
 }
 
+/** The table shows that moment of the past. */
+function lookAt(seq: number): void {
+  table.look(seq);
+  hear({ type: "past", seq, view: VIEW });
+}
+
 function show<Props extends Record<string, unknown>>(panel: Component<Props>, props: Props): void {
   open = mount(panel, { target: document.body, props });
   flushSync();
@@ -91,11 +97,11 @@ test("arrow keys go through the past step by step, and from its last moment to t
   expect(moments(TOLD)).toEqual([1, 2, 3, 4]);
   press("ArrowRight");
   press("ArrowLeft");
-  hear({ type: "past", seq: 3, view: VIEW });
+  lookAt(3);
   press("ArrowLeft");
   press("ArrowRight");
   press("Escape");
-  hear({ type: "past", seq: 1, view: VIEW });
+  lookAt(1);
   press("ArrowLeft");
   press("ArrowRight");
   expect(look.mock.calls.flat()).toEqual([3, 2, undefined, undefined, 2]);
@@ -103,7 +109,7 @@ test("arrow keys go through the past step by step, and from its last moment to t
 
 test("a decision that waits is said while the past is looked at", () => {
   show(LookBack, { table, told: TOLD, names: NAMES, look });
-  hear({ type: "past", seq: 3, view: VIEW });
+  lookAt(3);
   const said = document.querySelector("[role=status]")?.textContent;
   expect(said).toMatch(/As it was then.*Bianca: no ship can move.*Meanwhile it is for you to decide/s);
 });
