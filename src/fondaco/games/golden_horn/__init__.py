@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fondaco.game import CHANCE, Game, GameInfo, Position, Random
 
-from . import actions, components, drawing, notation, options, possible, story
+from . import actions, components, drawing, notation, options, plans, possible, story
 from .imagine import imagine
 from .rules import chance, scoring, turn
 from .rules.components import SEATS, SHIPS_EACH
@@ -109,6 +109,9 @@ class HornPosition(Position):
 
     def apply_unchecked(self, seat: int, action: int) -> None:
         turn.apply(self.state, seat, action)
+
+    def plans(self, seat: int) -> tuple[plans.Plan, ...]:
+        return plans.plans(self.state, seat)
 
     def view(self, seat: int | None) -> View:
         return view(self.state, seat, self.to_act, self.game.crests)
