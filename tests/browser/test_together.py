@@ -130,7 +130,7 @@ def test_a_table_is_found_in_the_lobby_and_not_where_it_shall_not_be(open_page: 
     host.locator("summary", has_text="House rules").click()
     host.get_by_label("Warehouses").select_option("hidden")
     table = open_seats(host, OPEN, OPEN, name="Eva")
-    listed = guest.locator(f"[data-table={table}]")
+    listed = guest.locator(f"[data-table='{table}']")
     expect(listed).to_contain_text("Eva")
     expect(listed).to_contain_text("2 seats of 3 free")
     expect(listed).to_contain_text("Warehouses: Hidden")
@@ -170,6 +170,15 @@ def test_the_host_arranges_the_seats(open_page: Any) -> None:
     for page in (host, guest, late):
         page.locator(".game").wait_for()
     assert guest.locator(".choices [data-action], .choices form").count() == 0
+
+
+def test_a_gathering_outlives_the_server(open_page: Any, server: Server) -> None:
+    page = open_page()
+    open_seats(page, OPEN)
+    server.stop()
+    expect(gathering(page)).to_contain_text("Connection lost")
+    server.start()
+    expect(gathering(page)).to_have_text("Waiting for 1 more player. Say when you are ready.")
 
 
 def test_without_a_clipboard_the_link_is_selected(open_page: Any) -> None:
@@ -344,9 +353,9 @@ def test_nobody_is_kept_out(open_page: Any, look: dict[str, Any]) -> None:
     host.get_by_role("combobox", name="Seat 2").select_option(OPEN)
     examine(host)
     table = open_seats(host, OPEN, OPEN)
-    guest.locator(f"[data-table={table}]").wait_for()
+    guest.locator(f"[data-table='{table}']").wait_for()
     examine(guest)
-    guest.locator(f"[data-table={table}] a").click()
+    guest.locator(f"[data-table='{table}'] a").click()
     guest.locator("form").first.wait_for()
     examine(guest)
     join(guest, "Anna")
