@@ -116,4 +116,4 @@ def test_the_action_bar_stays_in_reach_on_a_phone(open_page: Any, tables: Tables
 def test_turns_of_others_are_read_out_once_complete(open_page: Any, tables: Tables) -> None:
     table = tables["turn-for-two"]
     page = open_page(table.hash, storage_state=storage(table))
-    expect(page.locator("[aria-live=polite].unseen")).to_have_text(re.compile("^Bianca: "))
+    expect(page.locator("[aria-live=polite].unseen").first).to_have_text(re.compile("^Bianca: "))
