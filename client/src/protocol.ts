@@ -184,15 +184,6 @@ export interface Robbery {
 
 export type Plan = Voyage | Robbery;
 
-/** A voyage as far as it has been planned. */
-export interface _Course {
-  readonly actions: readonly number[];
-  readonly turned: boolean;
-  readonly load: Colour | null;
-  readonly winds: readonly Colour[];
-  readonly stops: readonly number[];
-}
-
 export type Counts = readonly [number, number, number, number, number, number];
 
 /** A place of the route, Venice first. */

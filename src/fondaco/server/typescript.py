@@ -37,12 +37,12 @@ def _is_record(thing: Any) -> bool:
 
 
 def _things() -> Iterator[tuple[str, Any]]:
-    """The records and named types of the modules, each once, in the order in which they are written."""
+    """The public records and named types of the modules, each once, in the order in which they are written."""
     seen: list[Any] = []
     for module in MODULES:
         for name, thing in vars(module).items():
             own = thing.__module__ == module.__name__ if _is_record(thing) else get_origin(thing) in ALIASES
-            if own and thing not in seen:
+            if own and not name.startswith("_") and thing not in seen:
                 seen.append(thing)
                 yield name, thing
 
