@@ -6,7 +6,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
-READY = ".choices [data-action]:not([aria-disabled=true]), .choices form button:enabled, .result"
+READY = ".choices [data-item]:not([aria-disabled=true]), .choices form button:enabled, .result"
 
 
 def start_game(page: Page, players: int, name: str = "Eva") -> str:
@@ -29,10 +29,25 @@ def decide(page: Page, lots: random.Random) -> bool:
             ship.locator("label").nth(lots.randrange(2)).click()
         page.locator(".choices form button").click()
     else:
-        buttons = page.locator(".choices [data-action]:not([data-kind=announce])")
-        buttons.nth(lots.randrange(buttons.count())).click()
+        pick_and_go(page, lots, seen)
     expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
     return True
+
+
+def pick_and_go(page: Page, lots: random.Random, seen: str | None) -> None:
+    """Picks ship, load and whatever else is asked by lot, until something was sent."""
+    going = f".game[data-decision='{seen}'] .choices [data-item]:not([data-kind=announce], [data-kind=back])"
+    for _ in range(6):
+        buttons = page.locator(f"{going}:not([aria-disabled=true])")
+        n = buttons.count()
+        if n == 0:
+            return
+        button = buttons.nth(lots.randrange(n))
+        sends = button.get_attribute("data-item") in ("voyage", "rob", "choice")
+        page.wait_for_timeout(300 if sends else 0)  # what is clicked at once after a pick counts as a double click
+        button.click()
+        if sends:
+            return
 
 
 def play(page: Page, decisions: int, lots: random.Random) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from pathlib import Path
@@ -24,10 +25,10 @@ def test_a_game_for_two_from_the_first_page_to_the_end(open_page: Any, server: S
     page, lots = open_page(), random.Random(1)
     table = start_game(page, 2)
     assert play(page, 6, lots)
-    page.locator(".choices [data-action]").first.wait_for()
+    page.locator(".choices [data-item]").first.wait_for()
     before = seats_shown(page), page.locator(".log").inner_text()
     page.reload()
-    page.locator(".choices [data-action]").first.wait_for()
+    page.locator(".choices [data-item]").first.wait_for()
     assert (seats_shown(page), page.locator(".log").inner_text()) == before
 
     server.stop()
@@ -106,13 +107,18 @@ def test_keys_play_too(open_page: Any, server: Server) -> None:
     opened = open_table(server, 2)
     opened.play(1)
     page = open_page(opened.hash, storage_state=storage(opened))
-    page.locator(".choices [data-action]").first.wait_for()
-    seen = page.locator(".game").get_attribute("data-decision")
+    page.locator(".choices [data-item]").first.wait_for()
+    seen = page.locator(".game").get_attribute("data-decision") or ""
     page.keyboard.press("1")
-    expect(page.locator(".game")).not_to_have_attribute("data-decision", seen or "")
-    page.locator(".choices [data-action]").first.focus()
-    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-item=back]")).to_have_count(0)
+    while page.locator(".choices [data-item=voyage]").count() == 0:
+        page.locator(".choices [data-item=ship], .choices [data-item=load]").first.focus()
+        page.keyboard.press("Enter")
     expect(page.locator(".choices:focus, .choices :focus")).to_have_count(1)
+    page.wait_for_timeout(300)  # at once after a pick it counts as the second click of a double one
+    page.keyboard.press("1")
+    expect(page.locator(".game")).not_to_have_attribute("data-decision", seen)
     page.keyboard.press("?")
     expect(page.get_by_role("complementary")).to_contain_text("Choose from the action bar")
     page.keyboard.press("Escape")
@@ -126,11 +132,15 @@ def test_a_double_click_counts_once(open_page: Any, server: Server) -> None:
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
     page.reload()
-    button = page.locator(".choices [data-action]").first
-    button.wait_for()
-    button.evaluate("button => { button.click(); button.click(); }")
-    expect(button).not_to_have_attribute("aria-disabled", "true")
-    assert sum('"act"' in text for text in sent) == 1
+    ship_or_load = page.locator(".choices [data-item=ship], .choices [data-item=load]")
+    ship_or_load.first.wait_for()
+    while ship_or_load.count():
+        ship_or_load.first.click()
+    page.wait_for_timeout(300)
+    page.locator(".choices [data-item=voyage]").first.evaluate("button => { button.click(); button.click(); }")
+    page.locator(".choices [data-item=ship]").first.wait_for()
+    acts = [json.loads(text) for text in sent if '"act"' in text]
+    assert len({act["decision"] for act in acts}) == len(acts)
 
 
 def test_a_spectator_sees_the_table_but_no_hand(open_page: Any, server: Server) -> None:
@@ -138,7 +148,7 @@ def test_a_spectator_sees_the_table_but_no_hand(open_page: Any, server: Server) 
     opened.play(5)
     page = open_page(opened.hash)
     expect(page.locator("[data-seat]")).to_have_count(2)
-    assert page.locator(".choices [data-action]").count() == 0
+    assert page.locator(".choices [data-item]").count() == 0
     assert page.get_by_role("heading", name=re.compile("Your cards")).count() == 0
 
 

@@ -106,10 +106,10 @@ def too_small(page: Page) -> list[str]:
 def test_the_action_bar_stays_in_reach_on_a_phone(open_page: Any, tables: Tables) -> None:
     table = tables["turn"]
     page = open_page(table.hash, storage_state=storage(table), **PHONE)
-    page.locator(".choices [data-action]").first.wait_for()
+    page.locator(".choices [data-item]").first.wait_for()
     for end in ("0", "document.body.scrollHeight / 2", "document.body.scrollHeight"):
         page.evaluate(f"scrollTo(0, {end})")
-        expect(page.locator(".choices [data-action]").first).to_be_in_viewport()
+        expect(page.locator(".choices [data-item]").first).to_be_in_viewport()
         expect(page.locator("[role=status][data-status]")).to_be_in_viewport()
 
 

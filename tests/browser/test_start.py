@@ -60,7 +60,7 @@ def test_unfinished_tables_can_be_continued(open_page: Any, server: Server) -> N
     page = open_page(storage_state=storage(opened))
     page.get_by_role("link", name="Continue").click()
     expect(page.locator("[data-seat]")).to_have_count(3)
-    expect(page.locator(".choices [data-action]").first).to_be_visible()
+    expect(page.locator(".choices [data-item]").first).to_be_visible()
 
 
 def test_finished_tables_are_not_listed(open_page: Any, server: Server) -> None:

@@ -169,7 +169,7 @@ def test_the_host_arranges_the_seats(open_page: Any) -> None:
     host.get_by_role("button", name="I am ready").click()
     for page in (host, guest, late):
         page.locator(".game").wait_for()
-    assert guest.locator(".choices [data-action], .choices form").count() == 0
+    assert guest.locator(".choices [data-item], .choices form").count() == 0
 
 
 def test_a_gathering_outlives_the_server(open_page: Any, server: Server) -> None:
@@ -202,7 +202,7 @@ def two_at_one_device(page: Page) -> None:
 def hand_over(page: Page) -> str:
     """Gives the device on, when nothing of the table is to be seen; who has it now."""
     expect(page.locator(HAND_OVER)).to_be_visible()
-    assert page.locator(".game, [data-action], [data-seat]").count() == 0
+    assert page.locator(".game, [data-item], [data-seat]").count() == 0
     name = page.get_by_role("heading", level=1).inner_text().removeprefix("Give the device to ")
     page.get_by_role("button", name=f"I am {name}").click()
     page.locator(".game").wait_for()
@@ -340,7 +340,7 @@ def test_a_spectator_sees_no_hand_of_two_persons(open_page: Any, server: Server)
     page.on("websocket", lambda socket: socket.on("framereceived", lambda text: seen.append(str(text))))
     page.reload()
     expect(page.locator("[data-seat]")).to_have_count(2)
-    assert page.locator(".choices [data-action], [data-hand], .be-ready").count() == 0
+    assert page.locator(".choices [data-item], [data-hand], .be-ready").count() == 0
     assert page.get_by_role("heading", name=re.compile("Your cards")).count() == 0
     nows = [json.loads(text) for text in seen if '"type":"now"' in text]
     assert nows

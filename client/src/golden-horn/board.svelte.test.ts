@@ -1,10 +1,11 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { use } from "../i18n.ts";
-import type { Choice, View } from "../protocol.ts";
+import type { Choice, Plan, View } from "../protocol.ts";
 import Board from "./Board.svelte";
+import { type Item, menuOf, type Picked } from "./menu.ts";
 import Placement from "./Placement.svelte";
-import { choices, NAMES, VIEW, withShips } from "./view.testing.ts";
+import { choices, NAMES, nowOf, robbery, VIEW, voyage, withShips } from "./view.testing.ts";
 
 let open: ReturnType<typeof mount> | undefined;
 
@@ -18,13 +19,16 @@ afterEach(async () => {
   open = undefined;
 });
 
-/** Shows the board, and returns what was chosen on it. */
-function show(view: View, offered: readonly Choice[]): readonly number[] {
-  const chosen: number[] = [];
-  const props = $state({ view, choices: offered, choose: (action: number) => void chosen.push(action), names: NAMES });
-  open = mount(Board, { target: document.body, props });
+/** Shows the board, and returns what was used on it. */
+function show(view: View, plans: readonly Plan[], picked: Picked = {}, offered: readonly Choice[] = []): Item[] {
+  const used: Item[] = [];
+  const menu = menuOf(nowOf(view, plans, offered), picked);
+  open = mount(Board, {
+    target: document.body,
+    props: { view, menu, use: (item: Item) => used.push(item), names: NAMES },
+  });
   flushSync();
-  return chosen;
+  return used;
 }
 
 function labels(selector = "button"): readonly string[] {
@@ -45,8 +49,7 @@ test("own ships and ships to raid are buttons in route order, the others only pi
     3: { space: 2, colour: "blue", cargo: 2 },
     4: { space: 8, heading: -1 },
   });
-  const offered = choices({ kind: "raid", seat: 1, ship: 0 }, { kind: "ship", ship: 0 }, { kind: "ship", ship: 2 });
-  const chosen = show(view, offered);
+  const used = show(view, [robbery(1, 0, "red", "red"), voyage(0, [1]), voyage(2, [7])]);
   expect(labels()).toEqual([
     "you (lion): three-coloured ship, sails: yellow, green, red, in Venice, empty: move it",
     "Bianca (tower): three-coloured ship, sails: yellow, green, red, space 2, yellow sea space, to Constantinople, " +
@@ -54,60 +57,82 @@ test("own ships and ships to raid are buttons in route order, the others only pi
     "you (lion): one-coloured ship, sails: yellow, green, red, space 6, pink sea space, to Constantinople, empty: move it",
   ]);
   for (const label of labels()) press(label);
-  expect(chosen).toEqual([1, 0, 2]);
+  expect(used).toEqual([
+    { kind: "ship", ship: 0 },
+    { kind: "raid", ship: 3 },
+    { kind: "ship", ship: 2 },
+  ]);
   expect(labels('.ship[role="img"]')).toHaveLength(3);
 });
 
-test("goods can be loaded in the harbour of the ship, and say so if they cannot", () => {
-  const chosen = show({ ...VIEW, phase: "load", ship: 0 }, choices({ kind: "load", colour: "pink" }));
-  expect(labels()).toEqual(["in Venice, 2 bolts of silk: load all of them"]);
+test("goods can be loaded in the harbour of the ship picked, and say so if they cannot", () => {
+  const plans = [voyage(0, [1], { load: "pink" }), voyage(0, [1], { load: "blue" })];
+  const used = show(VIEW, plans, { ship: 0 });
+  expect(labels(".goods button")).toEqual([
+    "in Venice, 2 bolts of silk: load all of them",
+    "in Venice, 1 glass bottle: load all of them",
+  ]);
   press("in Venice, 2 bolts of silk: load all of them");
-  expect(chosen).toEqual([0]);
+  expect(used).toEqual([{ kind: "load", ship: 0, colour: "pink" }]);
   const red = "in Venice, 1 barrel of wine: not for this ship, the colour is on its sails";
   expect(labels('.goods [role="img"]')).toContain(red);
 });
 
-test("a ship under way sails on at the place ahead or beside it, and stops", () => {
+test("every place where a voyage may end has a ring that says what it costs", () => {
+  const view = withShips(VIEW, { 0: { space: 1 } });
+  const plans = [voyage(0, [2, 3, 4], { winds: ["blue"], cards: 2 }), voyage(0, [2, 3]), voyage(0, [2])];
+  const used = show(view, plans, { ship: 0 });
+  expect(labels(".stop")).toEqual([
+    "Sail to space 2, yellow sea space, no wind card",
+    "Sail to space 3, blue sea space, no wind card",
+    "Sail to Modone, costs blue card, 2 cards",
+  ]);
+  expect([...document.querySelectorAll(".stop .number")].map((number) => number.textContent)).toEqual(["1", "2", "3"]);
+  press("Sail to Modone, costs blue card, 2 cards");
+  expect(used).toEqual([{ kind: "voyage", ship: 0, number: 3, plan: plans[0] }]);
+});
+
+test("a ship under way may stay where it is", () => {
   const view = withShips({ ...VIEW, phase: "sail", ship: 0 }, { 0: { space: 1 } });
-  const chosen = show(view, choices({ kind: "wind", colour: "red" }, { kind: "stop" }));
-  const on = "Sail on with a wind card (red card): space 2, yellow sea space";
-  expect(labels(".landing")).toEqual([on]);
-  expect(labels(".helm button")).toEqual([on, "Stop here"]);
-  press("Stop here");
-  press(on);
-  expect(chosen).toEqual([1, 0]);
+  show(view, [voyage(0, [2]), voyage(0, [], { space: 1 })]);
+  expect(labels(".stop")).toEqual(["Stop here", "Sail to space 2, yellow sea space, no wind card"]);
 });
 
 test("a robbed ship is turned or not with two arrows", () => {
-  const view = withShips({ ...VIEW, phase: "heading", ship: 0 }, { 0: { space: 1, may_turn: true } });
-  show(view, choices({ kind: "turn" }, { kind: "keep" }));
+  const view = withShips(VIEW, { 0: { space: 1, may_turn: true } });
+  const used = show(view, [voyage(0, [0], { turned: true }), voyage(0, [2])], { ship: 0 });
+  expect(labels(".helm button")).toEqual(["Turn round: to Venice", "Keep the heading: to Constantinople"]);
+  press("Turn round: to Venice");
+  expect(used).toEqual([{ kind: "heading", ship: 0, turned: true }]);
+});
+
+test("by house rule the owner of an emptied ship is asked at once", () => {
+  const view = withShips({ ...VIEW, phase: "turn-round", ship: 0 }, { 0: { space: 1 } });
+  show(view, [], {}, choices({ kind: "turn" }, { kind: "keep" }));
   expect(labels(".helm button")).toEqual(["Turn round: to Venice", "Keep the heading: to Constantinople"]);
 });
 
 test("looking at a ship shows where it would land", () => {
-  show(VIEW, choices({ kind: "ship", ship: 0 }));
+  show(VIEW, [voyage(0, [1])]);
   expect(document.querySelector("svg.line")).toBeNull();
   document.querySelector<HTMLElement>(".board button")!.focus();
   flushSync();
   expect(document.querySelector("svg.line")).not.toBeNull();
 });
 
-test("whoever plays by keyboard stays on the board when the next decision comes", () => {
-  const chosen: number[] = [];
-  const choose = (action: number) => void chosen.push(action);
-  const props = $state({ view: VIEW, choices: choices({ kind: "ship", ship: 0 }), choose, names: NAMES });
+test("whoever plays by keyboard stays on the board when the next question comes", async () => {
+  const plans = [voyage(0, [1], { load: "pink" }), voyage(0, [1], { load: "blue" })];
+  const menu = (picked: Picked) => menuOf(nowOf(VIEW, plans), picked);
+  const props = $state({ view: VIEW, menu: menu({}), use: () => (props.menu = menu({ ship: 0 })), names: NAMES });
   open = mount(Board, { target: document.body, props });
   flushSync();
   const button = document.querySelector<HTMLElement>(".board button")!;
   button.focus();
   button.click();
-  props.choices = [];
+  document.body.focus();
+  button.blur();
   flushSync();
-  props.view = { ...VIEW, phase: "load", ship: 0 };
-  props.choices = choices({ kind: "load", colour: "pink" });
-  flushSync();
-  expect(chosen).toEqual([0]);
-  expect(document.activeElement?.getAttribute("aria-label")).toContain("bolts of silk");
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("bolts of silk"));
 });
 
 test("the route can be read from Venice to Constantinople", () => {

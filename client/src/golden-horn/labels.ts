@@ -1,7 +1,7 @@
 /** What the board says of its parts, for those who do not see it. */
 import { t } from "../i18n.ts";
-import type { Choice, Colour, Counts, Harbour, ShipView, View } from "../protocol.ts";
-import { nextPlace, shipsAt } from "./chart/route.ts";
+import type { Colour, Counts, Harbour, ShipView, View, Voyage } from "../protocol.ts";
+import { shipsAt } from "./chart/route.ts";
 import { crestName, goodsList, list, shipName, spaceName, total } from "./words.ts";
 
 /** Whose fleet: "you (lion)". */
@@ -47,8 +47,8 @@ export function shipLabel(view: View, ship: ShipView, names?: readonly string[])
 }
 
 /** What choosing a ship does. */
-export function shipAction(choice: Choice): string {
-  return t(choice.do.kind === "raid" ? "board.do-raid" : "board.do-move");
+export function shipAction(raid: boolean): string {
+  return t(raid ? "board.do-raid" : "board.do-move");
 }
 
 export function withAction(what: string, action: string): string {
@@ -60,12 +60,16 @@ export function goodsLabel(harbour: Harbour, colour: Colour, n: number): string 
   return list([t(`in.${harbour}`), t(`goods.${colour}`, { n })]);
 }
 
-/** "on to space 3, red sea space, for nothing". */
-export function onLabel(view: View, ship: ShipView, choice: Choice): string {
-  const place = nextPlace(view, ship);
-  const to = place === undefined ? "" : destination(view, place);
-  if (choice.do.kind === "wind") return t("board.on-card", { place: to, card: t(`card.${choice.do.colour}`) });
-  return t("board.on-free", { place: to });
+/** "Sail to space 3, red sea space; blue card; 2 cards are drawn". */
+export function voyageLabel(view: View, plan: Voyage): string {
+  if (plan.stops.length === 0) return t("board.stop-here");
+  return list([
+    t("plan.to", { place: destination(view, plan.space) }),
+    ...(plan.winds.length > 0
+      ? [t("plan.costs", { cards: list(plan.winds.map((wind) => t(`card.${wind}`))) })]
+      : [t("plan.free")]),
+    ...(plan.cards > 0 ? [t("plan.draws", { n: plan.cards })] : []),
+  ]);
 }
 
 /** One line for each place of the route. */

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../i18n.ts";
 import type { Choice, View } from "../protocol.ts";
+import { menuOf, type Picked } from "./menu.ts";
 import { status } from "./status.ts";
-import { choices, NAMES, VIEW, withShips } from "./view.testing.ts";
+import { choices, NAMES, nowOf, robbery, VIEW, voyage } from "./view.testing.ts";
 
 beforeAll(() => use("en"));
 
@@ -18,20 +19,20 @@ test("in a turn the reader is asked for a raid only where one can be made", () =
 
 test.each<[View["phase"], Choice["do"], string]>([
   ["place", { kind: "place", harbours: ["venice", "venice", "venice"] }, "status.place"],
-  ["pay", { kind: "pay", first: "red", second: "red" }, "status.pay"],
-  ["load", { kind: "load", colour: "red" }, "status.load"],
-  ["sail", { kind: "stop" }, "status.sail"],
-  ["heading", { kind: "turn" }, "status.heading"],
   ["turn-round", { kind: "keep" }, "status.heading"],
   ["end-turn", { kind: "end" }, "status.end-turn"],
 ])("at %s", (phase, action, id) => {
   expect(idOf({ phase }, action)).toBe(id);
 });
 
-test("the ship and where it lies are named", () => {
-  const view = withShips({ ...VIEW, phase: "sail", ship: 1 }, { 1: { space: 3 } });
-  const { values } = status(view, NAMES, choices({ kind: "stop" }));
-  expect(values).toEqual({ ship: "two-coloured ship", space: "blue sea space" });
+test("on the way to a voyage the ship and the place are named", () => {
+  const plans = [voyage(1, [1], { load: "red" }), voyage(1, [1], { load: "blue" }), robbery(1, 0, "red", "red")];
+  const now = nowOf(VIEW, plans, choices({ kind: "ship", ship: 1 }));
+  const at = (picked: Picked) => status(VIEW, NAMES, now.choices, [], menuOf(now, picked));
+  expect(at({})).toEqual({ id: "status.turn" });
+  expect(at({ ship: 1 })).toEqual({ id: "status.load", values: { ship: "two-coloured ship", place: "Venice" } });
+  expect(at({ ship: 1, load: "red" }).id).toBe("status.sail");
+  expect(at({ ship: 3 }).id).toBe("status.pay");
 });
 
 test("who is awaited is named", () => {

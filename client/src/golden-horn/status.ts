@@ -1,6 +1,7 @@
 /** What is asked of the reader, or who is awaited: one message for each moment of a game. */
 import { t, type Id, type Values } from "../i18n.ts";
 import type { Choice, Phase, View } from "../protocol.ts";
+import type { Menu } from "./menu.ts";
 import { list, shipName, spaceName } from "./words.ts";
 
 export interface Message {
@@ -26,9 +27,10 @@ export function status(
   names: readonly string[],
   choices: readonly Choice[],
   here: readonly boolean[] = [],
+  menu?: Menu,
 ): Message {
   if (view.over) return result(view, names);
-  if (view.seat !== null && choices.length > 0) return asked(view, choices);
+  if (view.seat !== null && choices.length > 0) return (menu && planned(view, menu)) ?? asked(view, choices);
   const named = (seat: number): string => names[seat] ?? "";
   const awaited = view.to_act
     .filter((seat) => seat >= 0)
@@ -45,33 +47,36 @@ function result(view: View, names: readonly string[]): Message {
   return { id: "status.won", values: { name: list(winners) } };
 }
 
+/** On the way to a voyage or raid. */
+function planned(view: View, { stage, ship }: Menu): Message | undefined {
+  const moved = ship === undefined ? undefined : view.ships[ship];
+  if (moved === undefined) return undefined;
+  const values = { ship: shipName(moved.ship), place: spaceName(view.route[moved.space ?? -1]) };
+  switch (stage) {
+    case "rob":
+      return { id: "status.pay" };
+    case "load":
+      return { id: "status.load", values };
+    case "heading":
+      return { id: "status.heading", values };
+    case "voyage":
+      return { id: "status.sail", values };
+    default:
+      return undefined;
+  }
+}
+
 function asked(view: View, choices: readonly Choice[]): Message {
   const may = (kind: Choice["do"]["kind"]): boolean => choices.some((choice) => choice.do.kind === kind);
   switch (view.phase) {
     case "place":
       return { id: "status.place" };
-    case "pay":
-      return { id: "status.pay" };
-    case "load":
-      return { id: "status.load", values: { place: place(view) } };
-    case "sail":
-      return { id: "status.sail", values: { ship: ship(view), space: place(view) } };
-    case "heading":
     case "turn-round":
-      return { id: "status.heading", values: { ship: ship(view) } };
+      return { id: "status.heading", values: { ship: view.ship === null ? t("word.ship") : shipName(view.ship % 3) } };
     case "end-turn":
       return { id: "status.end-turn" };
     default:
       if (may("pass")) return { id: "status.pass" };
       return { id: may("raid") ? "status.turn-raid" : "status.turn" };
   }
-}
-
-function ship(view: View): string {
-  return view.ship === null ? t("word.ship") : shipName(view.ship % 3);
-}
-
-function place(view: View): string {
-  const at = view.ship === null ? null : view.ships[view.ship]?.space;
-  return spaceName(at == null ? undefined : view.route[at]);
 }

@@ -1,5 +1,5 @@
 /** A position to change in tests: two players, seat 0 to move. */
-import type { Choice, SeatView, ShipView, View } from "../protocol.ts";
+import type { Choice, Colour, Now, Plan, Robbery, SeatView, ShipView, View, Voyage } from "../protocol.ts";
 
 const SEAT: SeatView = {
   crest: 0,
@@ -74,4 +74,19 @@ export function withShips(view: View, changes: Readonly<Record<number, Partial<S
 
 export function choices(...actions: Choice["do"][]): readonly Choice[] {
   return actions.map((action, i) => ({ action: i, do: action }));
+}
+
+export function nowOf(view: View, plans: readonly Plan[] = [], offered: readonly Choice[] = []): Now {
+  return { type: "now", seq: 1, decision: 1, view, choices: offered, plans, undo: false };
+}
+
+/** A voyage of an own ship over these places. */
+export function voyage(ship: number, stops: readonly number[], more: Partial<Voyage> = {}): Voyage {
+  const space = stops.at(-1) ?? 0;
+  const actions = [ship, ...stops];
+  return { kind: "voyage", actions, ship, turned: false, load: null, winds: [], stops, space, cards: 0, ...more };
+}
+
+export function robbery(seat: number, ship: number, first: Colour, second: Colour): Robbery {
+  return { kind: "robbery", actions: [seat, ship], seat, ship, first, second };
 }

@@ -1,0 +1,133 @@
+/** What may be done now, in words. */
+import { t } from "../i18n.ts";
+import type { Colour, ShipView, View, Voyage } from "../protocol.ts";
+import { destination, heading, whereabouts } from "./labels.ts";
+import type { Item } from "./menu.ts";
+import { worth } from "./score.ts";
+import { COLOURS, shipName, spaceName } from "./words.ts";
+
+/** The ship whose picture belongs to an item. */
+export function pictured(item: Item, view: View): ShipView | undefined {
+  return item.kind === "raid" || item.kind === "ship" ? view.ships[item.ship] : undefined;
+}
+
+/** What it does, in a few words. */
+export function headline(item: Item, view: View, names: readonly string[]): string {
+  switch (item.kind) {
+    case "raid":
+      return t("choice.raid", { name: names[view.ships[item.ship]?.seat ?? 0] ?? "" });
+    case "ship":
+      return shipName(view.ships[item.ship]?.ship ?? 0);
+    case "heading":
+      return t(item.turned ? "choice.turn" : "choice.keep");
+    case "load":
+      return t("choice.load", { goods: t(`goods.${item.colour}`, { n: waiting(view, item.ship, item.colour) }) });
+    case "voyage":
+      return item.plan.stops.length === 0 ? t("choice.stop") : destination(view, item.plan.space);
+    case "rob":
+      return t("plan.rob", { name: names[item.plan.seat] ?? "" });
+    case "cards":
+      return t("plan.cards");
+    case "back":
+      return t("plan.back");
+    case "choice":
+      return choiceName(item.choice.do, view);
+  }
+}
+
+function choiceName(action: Extract<Item, { kind: "choice" }>["choice"]["do"], view: View): string {
+  switch (action.kind) {
+    case "turn":
+    case "keep":
+      return t(`choice.${action.kind}`);
+    case "announce":
+      return t("choice.announce");
+    case "end":
+      return t("choice.end");
+    case "pass":
+      return t("choice.pass");
+    case "stop":
+      return t("choice.stop");
+    default:
+      return shipName(view.ship === null ? 0 : view.ship % 3);
+  }
+}
+
+/** What there is to know besides; `pictured` is for those who do not see the pictures on the button. */
+export interface Details {
+  readonly shown: readonly string[];
+  readonly pictured: readonly string[];
+}
+
+export function details(item: Item, view: View): Details {
+  switch (item.kind) {
+    case "raid":
+    case "ship":
+      return ofShip(view.ships[item.ship], view);
+    case "heading":
+      return { shown: [way(view, item.ship, item.turned)], pictured: [] };
+    case "load":
+      return { shown: gain(view, item.colour, waiting(view, item.ship, item.colour)), pictured: [] };
+    case "voyage":
+      return ofVoyage(item.plan, item.ship, view);
+    case "rob":
+    case "cards":
+      return { shown: [], pictured: [item.plan.first, item.plan.second].map((colour) => t(`card.${colour}`)) };
+    case "choice":
+      return { shown: ofChoice(item.choice.do.kind, view), pictured: [] };
+    case "back":
+      return { shown: [], pictured: [] };
+  }
+}
+
+function ofShip(ship: ShipView | undefined, view: View): Details {
+  if (ship?.space == null) return { shown: [], pictured: [] };
+  const place = view.route[ship.space];
+  const isHome = place?.kind === "venice" || place?.kind === "constantinople";
+  return {
+    shown: [isHome ? spaceName(place) : whereabouts(view, ship.space)],
+    pictured: [
+      ...(ship.seat === view.seat ? [] : [shipName(ship.ship)]),
+      ...(isHome ? [] : [heading(ship.heading)]),
+      ...(ship.colour === null ? [] : [t(`goods.${ship.colour}`, { n: ship.cargo })]),
+    ],
+  };
+}
+
+/** What a voyage brings; what it costs is pictured. */
+function ofVoyage(plan: Voyage, index: number, view: View): Details {
+  const ship = view.ships[index];
+  const home = plan.space === 0 || plan.space === view.route.length - 1;
+  const colour = plan.load ?? ship?.colour ?? null;
+  const n = plan.load === null ? (ship?.cargo ?? 0) : waiting(view, index, plan.load);
+  return {
+    shown: [
+      ...(home && colour !== null ? gain(view, colour, n) : []),
+      ...(plan.cards > 0 ? [t("plan.draws", { n: plan.cards })] : []),
+      ...(plan.winds.length === 0 && plan.stops.length > 1 ? [t("plan.free")] : []),
+    ],
+    pictured: plan.winds.map((wind) => t(`card.${wind}`)),
+  };
+}
+
+function ofChoice(kind: string, view: View): readonly string[] {
+  if (kind !== "turn" && kind !== "keep") return [];
+  return view.ship === null ? [] : [way(view, view.ship, kind === "turn")];
+}
+
+/** The points that goods would add to the own warehouse as it is now. */
+function gain(view: View, colour: Colour, n: number): readonly string[] {
+  const warehouse = view.seat === null ? null : view.seats[view.seat]?.warehouse;
+  return warehouse == null ? [] : [t("choice.gain", { n: worth(warehouse, COLOURS.indexOf(colour), n) })];
+}
+
+/** The goods of a colour in the home harbour where a ship lies. */
+function waiting(view: View, ship: number, colour: Colour): number {
+  const inVenice = view.ships[ship]?.space === 0;
+  return view.harbours[inVenice ? 0 : 1][COLOURS.indexOf(colour)] ?? 0;
+}
+
+function way(view: View, ship: number, turned: boolean): string {
+  const heads = view.ships[ship]?.heading ?? 1;
+  return heading(turned ? -heads : heads);
+}

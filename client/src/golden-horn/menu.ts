@@ -1,0 +1,150 @@
+/**
+ * What the reader may do now, as he goes about it: first a ship, then its load, then how far.
+ *
+ * What is picked on the way is nothing yet: only a whole voyage or raid goes to the server.
+ */
+import type { Choice, Colour, Now, Plan, Robbery, Voyage } from "../protocol.ts";
+import { SHIPS_EACH } from "./chart/chart.ts";
+
+/** What was picked so far, in this order. */
+export interface Picked {
+  /** One's own to move or a foreign one to raid, by its index in `view.ships`. */
+  readonly ship?: number;
+  readonly turned?: boolean;
+  readonly load?: Colour;
+  /** The first and second card of a raid. */
+  readonly cards?: readonly [Colour, Colour];
+}
+
+export type Item =
+  | { readonly kind: "raid" | "ship"; readonly ship: number }
+  | { readonly kind: "heading"; readonly ship: number; readonly turned: boolean }
+  | { readonly kind: "load"; readonly ship: number; readonly colour: Colour }
+  | { readonly kind: "voyage"; readonly ship: number; readonly number: number; readonly plan: Voyage }
+  | { readonly kind: "rob" | "cards"; readonly ship: number; readonly plan: Robbery }
+  | { readonly kind: "back" }
+  | { readonly kind: "choice"; readonly choice: Choice };
+
+export type Stage = "ship" | "heading" | "load" | "voyage" | "rob" | "other";
+
+export interface Menu {
+  readonly stage: Stage;
+  readonly items: readonly Item[];
+  /** The ship that is being moved or raided, or about to be: by its index in `view.ships`. */
+  readonly ship: number | undefined;
+  /** The ships that can be picked at any time before one sets out. */
+  readonly ships: ReadonlyMap<number, Item>;
+}
+
+/** What can be planned is not offered as a single choice besides. */
+const PLANNED: readonly Choice["do"]["kind"][] = [
+  "raid",
+  "pay",
+  "ship",
+  "turn",
+  "keep",
+  "load",
+  "sail",
+  "wind",
+  "stop",
+];
+
+export function menuOf(now: Now, picked: Picked): Menu {
+  const { plans, view } = now;
+  const seat = view.seat ?? 0;
+  const direct = now.choices
+    .filter(({ do: { kind } }) => plans.length === 0 || !PLANNED.includes(kind))
+    .map((choice): Item => ({ kind: "choice", choice }));
+  const ships = view.phase === "turn" ? shipItems(plans, seat) : new Map<number, Item>();
+  const ship = picked.ship ?? view.ship ?? undefined;
+  if (plans.length === 0) return { stage: "other", items: direct, ship, ships };
+  if (ship === undefined) return { stage: "ship", items: [...ships.values(), ...direct], ship, ships };
+  const mine = plans.filter((plan) => shipOf(plan, seat) === ship);
+  const back: readonly Item[] = Object.keys(picked).length > 0 ? [{ kind: "back" }] : direct;
+  const { stage, items } = forShip(mine, ship, picked, view.seats[seat]?.hand ?? []);
+  return { stage, items: [...items, ...back], ship, ships };
+}
+
+/** Which of two cards are missed least: of colours of which there are many. */
+export function cheapest(raids: readonly Robbery[], hand: readonly number[], colours: readonly Colour[]): Robbery {
+  const left = ({ first, second }: Robbery) => {
+    const counts = hand.map((n, i) => n - Number(colours[i] === first) - Number(colours[i] === second));
+    return counts.reduce((sum, n) => sum + Math.sqrt(Math.max(0, n)), 0);
+  };
+  return raids.reduce((best, raid) => (left(raid) > left(best) ? raid : best));
+}
+
+export function shipOf(plan: Plan, seat: number): number {
+  return (plan.kind === "robbery" ? plan.seat : seat) * SHIPS_EACH + plan.ship;
+}
+
+function shipItems(plans: readonly Plan[], seat: number): ReadonlyMap<number, Item> {
+  return new Map(
+    plans.map((plan) => {
+      const ship = shipOf(plan, seat);
+      return [ship, { kind: plan.kind === "robbery" ? "raid" : "ship", ship }];
+    }),
+  );
+}
+
+type Step = Pick<Menu, "stage" | "items">;
+
+function forShip(plans: readonly Plan[], ship: number, picked: Picked, hand: readonly number[]): Step {
+  const raids = plans.filter((plan) => plan.kind === "robbery");
+  return raids.length > 0 ? robbing(raids, ship, picked, hand) : sailing(voyagesOf(plans), ship, picked);
+}
+
+function voyagesOf(plans: readonly Plan[]): readonly Voyage[] {
+  return plans.filter((plan) => plan.kind === "voyage");
+}
+
+const COLOURS: readonly Colour[] = ["yellow", "pink", "green", "red", "orange", "blue"];
+
+function robbing(raids: readonly Robbery[], ship: number, { cards }: Picked, hand: readonly number[]): Step {
+  const wanted = raids.find(({ first, second }) => first === cards?.[0] && second === cards[1]);
+  const chosen = wanted ?? cheapest(raids, hand, COLOURS);
+  const others = raids.filter((raid) => raid !== chosen).map((plan): Item => ({ kind: "cards", ship, plan }));
+  return { stage: "rob", items: [{ kind: "rob", ship, plan: chosen }, ...others] };
+}
+
+function sailing(voyages: readonly Voyage[], ship: number, picked: Picked): Step {
+  const ways = [...new Set(voyages.map(({ turned }) => turned))];
+  if (ways.length > 1 && picked.turned === undefined) {
+    return { stage: "heading", items: [true, false].map((turned) => ({ kind: "heading", ship, turned })) };
+  }
+  const turned = voyages.filter((voyage) => ways.length === 1 || voyage.turned === picked.turned);
+  const loads = [...new Set(turned.flatMap(({ load }) => load ?? []))];
+  if (loads.length > 1 && picked.load === undefined) {
+    return { stage: "load", items: loads.map((colour) => ({ kind: "load", ship, colour })) };
+  }
+  const laden = turned.filter(({ load }) => load === null || loads.length === 1 || load === picked.load);
+  const nearest = laden.toSorted((a, b) => a.stops.length - b.stops.length);
+  return { stage: "voyage", items: nearest.map((plan, i) => ({ kind: "voyage", ship, number: i + 1, plan })) };
+}
+
+/** One step back. */
+export function unpick(picked: Picked): Picked {
+  const { load, turned, ...rest } = picked;
+  if (load !== undefined) return turned === undefined ? rest : { ...rest, turned };
+  return turned === undefined ? {} : rest;
+}
+
+/** Tells items of one menu apart. */
+export function keyOf(item: Item): string {
+  switch (item.kind) {
+    case "choice":
+      return `choice ${item.choice.action}`;
+    case "voyage":
+    case "rob":
+    case "cards":
+      return `${item.kind} ${item.plan.actions.join(" ")}`;
+    case "back":
+      return "back";
+    case "load":
+      return `load ${item.ship} ${item.colour}`;
+    case "heading":
+      return `heading ${item.ship} ${String(item.turned)}`;
+    default:
+      return `ship ${item.ship}`;
+  }
+}

@@ -1,0 +1,57 @@
+/** What the reader has picked for the present decision, and what he may do next. */
+import type { Table } from "../table.svelte.ts";
+import { type Item, type Menu, menuOf, type Picked, unpick } from "./menu.ts";
+
+/** The second click of a double one is not meant for what has come to lie under it. */
+const DOUBLE_MS = 250;
+
+const NOTHING: Menu = { stage: "other", items: [], ship: undefined, ships: new Map() };
+
+export class Picking {
+  readonly #table: Table;
+  #pickedAt = -DOUBLE_MS;
+  #picked = $state.raw<{ readonly decision: number | null; readonly by: Picked }>({ decision: null, by: {} });
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Nothing while the past is looked at. */
+  menu = $derived.by((): Menu => {
+    const { now, past } = this.#table;
+    return now === undefined || past !== undefined || now.choices.length === 0 ? NOTHING : menuOf(now, this.#by());
+  });
+
+  use = (item: Item): void => {
+    const by = this.#by();
+    switch (item.kind) {
+      case "raid":
+      case "ship":
+        return this.#pick({ ship: item.ship });
+      case "heading":
+        return this.#pick({ ...by, turned: item.turned });
+      case "load":
+        return this.#pick({ ...by, load: item.colour });
+      case "cards":
+        return this.#pick({ ...by, cards: [item.plan.first, item.plan.second] });
+      case "back":
+        return this.back();
+      case "choice":
+        return this.#table.choose(item.choice.action);
+      default:
+        if (performance.now() - this.#pickedAt >= DOUBLE_MS) this.#table.follow(item.plan.actions);
+    }
+  };
+
+  /** Takes the last pick back. */
+  back = (): void => this.#pick(unpick(this.#by()));
+
+  #by(): Picked {
+    return this.#picked.decision === this.#table.now?.decision ? this.#picked.by : {};
+  }
+
+  #pick(by: Picked): void {
+    this.#pickedAt = performance.now();
+    this.#picked = { decision: this.#table.now?.decision ?? null, by };
+  }
+}
