@@ -23,7 +23,7 @@ export function headline(item: Item, view: View, names: readonly string[]): stri
     case "load":
       return t("choice.load", { goods: t(`goods.${item.colour}`, { n: waiting(view, item.ship, item.colour) }) });
     case "voyage":
-      return item.plan.stops.length === 0 ? t("choice.stop") : destination(view, item.plan.space);
+      return item.plan.stops.length === 0 ? t("choice.stop") : shortly(view, item.plan.space);
     case "rob":
       return t("plan.rob", { name: names[item.plan.seat] ?? "" });
     case "cards":
@@ -33,6 +33,12 @@ export function headline(item: Item, view: View, names: readonly string[]): stri
     case "choice":
       return choiceName(item.choice.do, view);
   }
+}
+
+/** "Space 3: red", "Modone". */
+function shortly(view: View, place: number): string {
+  const colour = view.route[place]?.colour;
+  return colour == null ? destination(view, place) : t("plan.space", { n: place, colour: t(`colour.${colour}`) });
 }
 
 function choiceName(action: Extract<Item, { kind: "choice" }>["choice"]["do"], view: View): string {

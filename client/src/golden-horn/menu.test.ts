@@ -44,7 +44,7 @@ test("then the load, with the points it would add, then the stop, nearest first"
   const stops = menuOf(now, { ship: 0, load: "pink" });
   expect([stops.stage, words(stops.items)]).toEqual([
     "voyage",
-    ["space 1, red sea space", "Constantinople | +2 points | 2 cards | red card", "Choose anew"],
+    ["space 1: red", "Constantinople | +2 points | 2 cards | red card", "Choose anew"],
   ]);
 });
 
@@ -62,7 +62,7 @@ test("an emptied ship's heading comes first", () => {
     ["Turn round | to Venice", "Keep the heading | to Constantinople", "Choose anew"],
   ]);
   const turned = menuOf(now, { ship: 0, turned: true }).items[0];
-  expect(turned && words([turned], view)).toEqual(["space 2, yellow sea space"]);
+  expect(turned && words([turned], view)).toEqual(["space 2: yellow"]);
 });
 
 test("a raid plays the cards of which there are many, unless others are picked", () => {
@@ -83,7 +83,7 @@ test("in the middle of a voyage it goes on from there, and nothing can be picked
   const view = withShips({ ...VIEW, phase: "sail", ship: 0 }, { 0: { space: 1 } });
   const { stage, items, ships } = menuOf(nowOf(view, [voyage(0, [2]), voyage(0, [], { space: 1 })], ANNOUNCE), {});
   expect([stage, ships.size]).toEqual(["voyage", 0]);
-  expect(words(items, view)).toEqual(["Stop here", "space 2, yellow sea space", "Announce the end"]);
+  expect(words(items, view)).toEqual(["Stop here", "space 2: yellow", "Announce the end"]);
 });
 
 test("questions without a plan are answered directly", () => {
