@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from fondaco import make
 from fondaco import record as records
 from fondaco.chance import commitment
+from fondaco.server import protocol
 
 TWO = (("Ada", None), ("Bot", "random"))
 
@@ -93,6 +94,8 @@ BODIES = [
     (b'{"game":"chess","seats":[{"name":"A"},{"name":"B","bot":"random"}]}', "refused.no-such-game", 404),
     (b'{"game":"golden-horn","seats":[{"name":"A","bot":"random"},{"open":true}]}', "refused.nobody", 400),
     (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"","bot":"random"}]}', "refused.unreadable", 400),
+    (b'{"game":"golden-horn","seats":[{"name":"\\u202eadA"},{"open":true}]}', "refused.unreadable", 400),
+    (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"B\\u0000","bot":"random"}]}', "refused.unreadable", 400),
     (b"[" * 15_000, "refused.unreadable", 400),
     (b"a" * 20_000, "refused.too-long", 413),
 ]
@@ -124,6 +127,57 @@ def test_bad_addresses_get_a_reason(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["reason"]) == (404, reason), path
 
     serve(tmp_path, test)
+
+
+NAMES = [
+    ("Ada", True),
+    ("Žofie von Mölln", True),
+    ("Ελένη 2", True),
+    ("名", True),
+    ("👩\u200d🚀", True),
+    ("", False),
+    (" \u00a0\u3000", False),
+    ("A\x00", False),
+    ("A\n", False),
+    ("\x1b[1mA", False),
+    ("A\x85", False),
+    ("\u202eadA", False),
+    ("\u2066A", False),
+    ("A\u200b", False),
+    ("\ufeffA", False),
+    ("a" * 25, False),
+]
+
+
+@pytest.mark.parametrize(("name", "good"), NAMES)
+def test_names_are_printable(name: str, good: bool) -> None:
+    join = msgspec.json.encode({"name": name})
+    if good:
+        assert protocol.decode_join(join).name == name
+    else:
+        with pytest.raises(msgspec.ValidationError):
+            protocol.decode_join(join)
+
+
+def test_the_files_of_the_client_are_asked_for_and_found(tmp_path: Path) -> None:
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static/index.html").write_text("<!doctype html>", encoding="utf-8")
+    (tmp_path / "static/.built").write_text("today", encoding="utf-8")
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+    async def test(served: Served) -> None:
+        for path in ("/", "/index.html", "/api/health"):
+            head, whole = await served.http.head(path), await served.http.get(path)
+            assert (head.status_code, head.content) == (200, b"")
+            assert head.headers["content-length"] == str(len(whole.content)), path
+        for path in ("/.built", "/%2ebuilt", "/nothing/here"):
+            assert (await served.http.get(path)).json()["reason"] == "refused.no-such-page"
+            answer = await served.http.get(path, headers=browser)
+            assert (answer.status_code, answer.headers["location"]) == (302, "/"), path
+        assert (await served.http.get("/api/nothing", headers=browser)).status_code == 404
+        assert (await served.http.post("/nothing", headers=browser)).status_code == 404
+
+    serve(tmp_path / "data", test, tmp_path / "static")
 
 
 def test_an_error_of_the_server_shows_nothing_of_its_inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

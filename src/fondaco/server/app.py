@@ -9,8 +9,9 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
@@ -140,7 +141,13 @@ def create_app(rooms: Rooms, hosts: tuple[str, ...] | None = None, static: Path 
 def _client(static: Path) -> ControllerRouterHandler:
     if not (static / "index.html").is_file():
         return not_built
-    return create_static_files_router(path="/", directories=[static], html_mode=True)
+    return create_static_files_router(path="/", directories=[static], html_mode=True, before_request=_refuse_hidden)
+
+
+async def _refuse_hidden(request: AnyRequest) -> None:
+    """Files whose names begin with a dot are the build's own."""
+    if any(part.startswith(".") for part in request.url.path.split("/")):
+        raise NotFoundException()
 
 
 async def _read(request: AnyRequest, decode: Callable[[bytes], T], bucket: str) -> T:
@@ -162,10 +169,24 @@ def _rooms(connection: AnyRequest | AnySocket) -> Rooms:
 def _handlers() -> ExceptionHandlersMap:
     handlers: Mapping[type[Exception], Any] = {
         Refusal: lambda _, error: _answer(error),
-        HTTPException: lambda _, error: _answer(_refusal(error)),
+        HTTPException: _lost,
         Exception: _broken,
     }
     return cast(ExceptionHandlersMap, handlers)
+
+
+def _lost(request: AnyRequest | AnySocket, error: HTTPException) -> Response[Any]:
+    """Whoever types an address that is not there gets to the start page; programs are told."""
+    refusal = _refusal(error)
+    if refusal.reason == "refused.no-such-page" and _is_typed(request):
+        return Redirect("/")
+    return _answer(refusal)
+
+
+def _is_typed(request: AnyRequest | AnySocket) -> bool:
+    if not isinstance(request, Request) or request.method != "GET":
+        return False
+    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
 
 
 def _refusal(error: HTTPException) -> Refusal:

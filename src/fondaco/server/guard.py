@@ -47,7 +47,7 @@ class Guard:
         elif not self._may_ask(scope):
             await _turn_away(scope, send)
         else:
-            await self._app(scope, receive, _with_headers(scope["path"], send))
+            await self._app(_reading(scope), receive, _with_headers(scope["path"], send))
 
     def _may_ask(self, scope: Scope) -> bool:
         headers = {name: value.decode("latin-1").lower() for name, value in scope["headers"]}
@@ -57,6 +57,11 @@ class Guard:
         reads = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
         origin = headers.get(b"origin")  # only browsers send it
         return reads or origin is None or urlsplit(origin).netloc == host
+
+
+def _reading(scope: Scope) -> Scope:
+    """HEAD asks as GET does; the web server keeps the body back."""
+    return {**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope
 
 
 def _name(host: str) -> str | None:

@@ -20,8 +20,10 @@ from fondaco.games.golden_horn.plans import Plan
 from fondaco.games.golden_horn.story import Told
 from fondaco.games.golden_horn.view import View
 
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
-SeatName = Annotated[str, Meta(max_length=24)]
+# Control characters, marks of no width, and those that turn the direction of the text after them.
+UNSEEN = r"\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"\A[^{UNSEEN}]*[^{UNSEEN}\s][^{UNSEEN}]*\Z")]
+SeatName = Annotated[str, Meta(max_length=24, pattern=rf"\A[^{UNSEEN}]*\Z")]
 Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance
 Token = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
