@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,8 +17,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from fondaco import record as records
 from fondaco.chance import Chance, commitment
+from fondaco.game import CHANCE
 from fondaco.record import HMAC, ChanceKind, Seat
 from fondaco.registry import game_class
+from fondaco.server import protocol
 from fondaco.server.app import create_app
 from fondaco.server.protocol import Act, Opened
 from fondaco.server.rooms import Rooms, open_rooms
@@ -26,6 +28,7 @@ from fondaco.server.run import configuration, listen
 from fondaco.server.store import Row, Store, StoredGame, digest
 from fondaco.server.tables import Table
 
+Events = list[tuple[int, int]]  # seat, action
 SECRET = bytes(range(32))
 CREATED = 1_600_000_000_000
 
@@ -44,11 +47,50 @@ def new_table(
     return Table(head, SECRET, CREATED, chance)
 
 
+@dataclass
+class Given:
+    """Chance that goes as it is told to."""
+
+    outcomes: Iterator[int]
+    table: Table | None = None
+
+    def below(self, weight: int) -> int:
+        assert self.table is not None
+        wanted, passed = next(self.outcomes), 0
+        for outcome, one in self.table.position.chance():
+            if outcome == wanted:
+                return passed
+            passed += one
+        raise AssertionError(f"{wanted} is not possible")
+
+
+def given_table(players: int, events: Events, **more: Any) -> Table:
+    """A table at which chance does what it does in these events."""
+    chance = Given(action for seat, action in events if seat == CHANCE)
+    table = new_table(players, chance=chance, **more)
+    chance.table = table
+    return table
+
+
 def random_act(table: Table, random: random.Random) -> tuple[int, Act]:
     """Something that somebody may do now."""
     seat = random.choice(table.position.to_act)
     decision, _, legal = table.question(seat)
     return seat, Act(f"{seat}.{decision}", decision, random.choice(legal))
+
+
+def undo_of(table: Table, seat: int, id: str | None = None) -> protocol.Undo:
+    """What takes the seat's last action back."""
+    decision = table.question(seat)[0]
+    return protocol.Undo(id or f"undo {seat}.{decision}", decision)
+
+
+def random_step(table: Table, random: random.Random, undos: float) -> list[Row]:
+    """An undo in so many of the cases in which one is offered, else a random action."""
+    may = [seat for seat in table.position.to_act if table.may_undo(seat)]
+    if may and random.random() < undos:
+        return table.undo(may[0], undo_of(table, may[0]))
+    return table.act(*random_act(table, random))
 
 
 def play_on(table: Table, random: random.Random, acts: int = 10_000) -> list[Row]:

@@ -489,7 +489,8 @@ def test_a_rematch_asked_for_by_several_is_one_table_with_the_same_keys(tmp_path
             assert [answer.keys for answer in answers] == [()] * 4
             now = await shown(rooms, again, ada)
             assert [(seat.name, seat.ready) for seat in now.seats] == [("Ada", False), ("Bot", True), ("Bob", False)]
-            assert (now.seat, now.host, now.listed, now.options["warehouses"]) == (0, 2, False, "hidden")
+            assert (now.seat, now.listed, now.options["warehouses"]) == (0, False, "hidden")
+            assert now.host in (0, 2)  # whoever asked first
         async with open_rooms(tmp_path, "instant") as rooms:
             assert (await rooms.rematch(table, Ask(ada))).table == again
             for token in (ada, bob):

@@ -9,11 +9,10 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playing import SECRET, new_table, play_on, random_act, store_table
+from playing import SECRET, Events, given_table, new_table, play_on, random_act, store_table
 
 from fondaco.chance import Sfc32
 from fondaco.errors import IllegalAction
@@ -23,35 +22,10 @@ from fondaco.server.listeners import Listener, Published
 from fondaco.server.protocol import Act
 from fondaco.server.room import Room
 from fondaco.server.store import Store
-from fondaco.server.tables import Audience, Table
+from fondaco.server.tables import Audience
 from fondaco.server.thinking import Thinkers
 
-Events = list[tuple[int, int]]  # seat, action
 Texts = dict[Audience, list[str]]
-
-
-@dataclass
-class Given:
-    """Chance that goes as it is told to."""
-
-    outcomes: Iterator[int]
-    position: Position | None = None
-
-    def below(self, weight: int) -> int:
-        assert self.position is not None
-        wanted, passed = next(self.outcomes), 0
-        for outcome, one in self.position.chance():
-            if outcome == wanted:
-                return passed
-            passed += one
-        raise AssertionError(f"{wanted} is not possible")
-
-
-def given_table(players: int, events: Events) -> Table:
-    chance = Given(action for seat, action in events if seat == CHANCE)
-    table = new_table(players, chance=chance)
-    chance.position = table.position
-    return table
 
 
 def game_by_chance(players: int, seed: int) -> Events:
