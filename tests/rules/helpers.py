@@ -12,8 +12,11 @@ from random import Random
 
 from fondaco.game import CHANCE
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
+from fondaco.games.golden_horn.options import OPTIONS
 from fondaco.games.golden_horn.view import ShipView
 
+EXPANSION = ("dominio", "loadPeople", "conquestsPerTurn")
+BASE_OPTIONS = [option for option in OPTIONS if option.key not in EXPANSION]
 NINE = "y2p2g2r1o1b1"
 EMPTY_BAG = f"bag=- venice={NINE} constantinople={NINE} warehouse1=y11p11g11r13o13b13"
 

@@ -392,7 +392,11 @@ RED_TILES = [["red", "yellow", "blue"], ["red", "yellow", "blue"]]
 @pytest.mark.parametrize(
     ("components", "message"),
     [
-        ({"dominions": {}}, "'dominions' is not a table"),
+        ({"islands": {}}, "'islands' is not a table"),
+        ({"dominions": {"rhodos": {"mercenaries": 1, "points": 1}}}, "dominions.rhodos is unknown"),
+        ({"dominions": {"zara": {"mercenaries": 1}}}, "dominions.zara needs mercenaries and points"),
+        ({"dominions": {"zara": {"mercenaries": 21, "points": 1}}}, "zara.mercenaries has to be a number from 1 to 20"),
+        ({"dominions": {"zara": {"mercenaries": 1, "points": True}}}, "zara.points has to be a number from 1 to 99"),
         ({"fleets": [FLEET]}, "fleets has to be a table"),
         ({"fleets": {"fleet4": FLEET}}, "fleets.fleet4 is unknown"),
         ({"fleets": {"fleet0": FLEET[:2]}}, "fleets.fleet0 needs a list of 3"),

@@ -17,14 +17,13 @@ from hypothesis import strategies as st
 from fondaco.errors import UnreadableText
 from fondaco.game import CHANCE
 from fondaco.games.golden_horn import HornPosition
-from fondaco.games.golden_horn.options import OPTIONS
 
-from .helpers import allowed, at, do, game, phase, player
+from .helpers import BASE_OPTIONS, allowed, at, do, game, phase, player
 
 LETTERS = "ypgrob"
 FAST = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 MANY = settings(FAST, max_examples=1500, derandomize=False)
-house_rules = st.fixed_dictionaries({option.key: st.sampled_from(option.values) for option in OPTIONS})
+house_rules = st.fixed_dictionaries({option.key: st.sampled_from(option.values) for option in BASE_OPTIONS})
 
 
 def words(position: HornPosition) -> dict[str, str]:

@@ -347,6 +347,7 @@ def test_E14_tieBreak_sixSetsThenCards_looks_at_the_cards_in_hand() -> None:
 
 
 def test_dominio_off_is_the_base_game() -> None:
-    assert game(2, dominio="off").options["dominio"] == "off"
+    assert game(2).options["dominio"] == "off"
+    assert game(2, dominio="off").start().view(0).people is None
     with pytest.raises(UnknownOption, match="dominio"):
-        game(2, dominio="on")
+        game(2, dominio="maybe")

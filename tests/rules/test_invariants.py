@@ -13,14 +13,13 @@ from hypothesis import strategies as st
 
 from fondaco.game import CHANCE
 from fondaco.games.golden_horn import HornPosition
-from fondaco.games.golden_horn.options import OPTIONS
 from fondaco.games.golden_horn.view import ShipView, View
 
 from . import by_the_book
-from .helpers import game
+from .helpers import BASE_OPTIONS, game
 
 LONGEST = 6000  # moves, chance included
-house_rules = st.fixed_dictionaries({option.key: st.sampled_from(option.values) for option in OPTIONS})
+house_rules = st.fixed_dictionaries({option.key: st.sampled_from(option.values) for option in BASE_OPTIONS})
 seeds = st.integers(0, 2**32)
 FAST = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 MANY = settings(FAST, max_examples=1500, derandomize=False)
@@ -213,7 +212,7 @@ def check_end(view: View, options: dict[str, str], turns: Counter[int]) -> None:
 @given(players=st.sampled_from([2, 3, 4]), seed=seeds)
 @FAST
 def test_with_the_printed_rules_all_invariants_hold(players: int, seed: int) -> None:
-    check_game(players, {option.key: option.default for option in OPTIONS}, seed)
+    check_game(players, {option.key: option.default for option in BASE_OPTIONS}, seed)
 
 
 @given(players=st.sampled_from([2, 3, 4]), options=house_rules, seed=seeds)

@@ -17,7 +17,8 @@ import msgspec
 from . import protocol
 
 GAME = "fondaco.games.golden_horn"
-MODULES = (*(import_module(f"{GAME}.{name}") for name in ("words", "actions", "plans", "view", "story")), protocol)
+PARTS = ("words", "actions", "plans", "view_people", "view", "story")
+MODULES = (*(import_module(f"{GAME}.{name}") for name in PARTS), protocol)
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.typescript`; change fondaco/server/protocol.py instead.\n"
 PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}

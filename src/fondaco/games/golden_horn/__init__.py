@@ -1,4 +1,4 @@
-"""Golden Horn (Leo Colovini, Piatnik 2013): the game and its positions."""
+"""Golden Horn (Leo Colovini, Piatnik 2013), also with Domínio da Mar (2015): the game and its positions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from . import actions, components, drawing, notation, options, plans, possible, 
 from .imagine import imagine
 from .rules import chance, scoring, turn
 from .rules.components import SEATS, SHIPS_EACH
-from .rules.decisions import ACTIONS, CHANCE_TO_ACT
+from .rules.decisions import ACTIONS, ACTIONS_WITH_PEOPLE, CHANCE_TO_ACT
 from .rules.state import State
 from .view import View, view
 
@@ -32,7 +32,7 @@ class GoldenHorn(Game):
         components: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(players, options, components)
-        self.actions = ACTIONS
+        self.actions = ACTIONS_WITH_PEOPLE if self.options["dominio"] == "on" else ACTIONS
         self.crests = tuple(map(int, self.options["crests"]))
         self._laid_out = self._lay_out()
 
@@ -43,10 +43,11 @@ class GoldenHorn(Game):
         known = {option.key: option for option in self.info.options}
         for key, field in options.FIELDS.items():
             setattr(s, field, known[key].values.index(self.options[key]))
-        fleets, s.tiles = components.read(self.components)
+        box = components.read(self.components)
+        s.tiles, s.dominion_cost, s.dominion_points = box.tiles, box.costs, box.points
         for seat in range(SEATS):
             for ship in range(SHIPS_EACH):
-                s.sails[seat * SHIPS_EACH + ship] = fleets[self.crests[seat]][ship]
+                s.sails[seat * SHIPS_EACH + ship] = box.sails[self.crests[seat]][ship]
         turn.new_game(s)
         return s
 
@@ -65,14 +66,14 @@ class GoldenHorn(Game):
         return HornPosition(self, s)
 
     def action(self, text: str) -> int:
-        return actions.integer_of(text)
+        return actions.integer_of(text, self.actions)
 
     def text(self, action: int) -> str:
-        actions.record_of(action)
+        actions.record_of(action, self.actions)
         return actions.TEXTS[action]
 
     def describe(self, action: int) -> actions.Action:
-        return actions.record_of(action)
+        return actions.record_of(action, self.actions)
 
 
 class HornPosition(Position):

@@ -14,7 +14,20 @@ from fondaco.errors import IllegalAction, UnreadableText
 
 from .rules import components as c
 from .rules import decisions as d
-from .words import COLOUR_NAMES, HARBOUR_NAMES, SYMBOL_NAMES, Colour, Harbour, Symbol
+from .words import (
+    COLOUR_NAMES,
+    CUBES_OF_PEOPLE,
+    DOMINION_NAMES,
+    HARBOUR_NAMES,
+    SYMBOL_NAMES,
+    WHO_NAMES,
+    Colour,
+    CubeOfPeople,
+    Dominion,
+    Harbour,
+    Symbol,
+    Who,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,9 +177,42 @@ class Card:
     kind: Literal["card"] = "card"
 
 
+@dataclass(frozen=True, slots=True)
+class LoadPeople:
+    """Load people instead of goods: all of the harbour, or one kind alone."""
+
+    who: Who
+    kind: Literal["load-people"] = "load-people"
+
+
+@dataclass(frozen=True, slots=True)
+class Conquer:
+    """Conquer a dominion; so many of its mercenaries are stood in for by two peasants each."""
+
+    dominion: Dominion
+    pairs: int
+    kind: Literal["conquer"] = "conquer"
+
+
+@dataclass(frozen=True, slots=True)
+class Train:
+    """Make a mercenary out of a peasant in the warehouse."""
+
+    kind: Literal["train"] = "train"
+
+
+@dataclass(frozen=True, slots=True)
+class OddCube:
+    """By chance: a black or a white cube comes out of the bag."""
+
+    cube: CubeOfPeople
+    kind: Literal["odd-cube"] = "odd-cube"
+
+
 Decision = Place | Raid | Pay | Ship | Turn | Keep | Load | Sail | Wind | Stop | Announce | EndTurn | Pass
-Outcome = Start | FirstSymbol | Space | Lot | Cube | Card
-Action = Decision | Outcome
+PeopleDecision = LoadPeople | Conquer | Train
+Outcome = Start | FirstSymbol | Space | Lot | Cube | Card | OddCube
+Action = Decision | PeopleDecision | Outcome
 
 
 def _placement(bits: int) -> Place:
@@ -176,6 +222,11 @@ def _placement(bits: int) -> Place:
 
 def _pay(pair: int) -> Pay:
     return Pay(COLOUR_NAMES[c.FIRST_CARD[pair]], COLOUR_NAMES[c.SECOND_CARD[pair]])
+
+
+def _conquest(i: int) -> Conquer:
+    dominion, pairs = divmod(i, c.PAIRS_OF_PEASANTS + 1)
+    return Conquer(DOMINION_NAMES[dominion], pairs)
 
 
 # Blocks of the action table: first integer, how many, the record of the i-th.
@@ -199,6 +250,10 @@ BLOCKS: tuple[tuple[int, int, Callable[[int], Action]], ...] = (
     (d.DO_LOT, 2, lambda i: Lot(HARBOUR_NAMES[i])),
     (d.DO_CUBE, c.COLOURS, lambda i: Cube(COLOUR_NAMES[i])),
     (d.DO_CARD, c.COLOURS, lambda i: Card(COLOUR_NAMES[i])),
+    (d.DO_LOAD_PEOPLE, 3, lambda i: LoadPeople(WHO_NAMES[i])),
+    (d.DO_CONQUER, c.DOMINIONS * (c.PAIRS_OF_PEASANTS + 1), _conquest),
+    (d.DO_TRAIN, 1, lambda _: Train()),
+    (d.DO_BLACK, 2, lambda i: OddCube(CUBES_OF_PEOPLE[i])),
 )
 
 
@@ -215,6 +270,10 @@ def _line(record: Action) -> str:
             return f"{word} {ship}"
         case Start(seat):
             return f"{word} {seat}"
+        case Conquer(dominion, pairs):
+            return f"{word} {dominion} {pairs}"
+        case LoadPeople(name) | OddCube(name):
+            return f"{word} {name}"
         case Load(name) | Wind(name) | Space(name) | Cube(name) | Card(name) | FirstSymbol(name) | Lot(name):
             return f"{word} {name}"
         case _:
@@ -227,27 +286,27 @@ INTEGERS: dict[Action, int] = {record: i for i, record in enumerate(RECORDS)}
 _BY_TEXT: dict[str, int] = {text: i for i, text in enumerate(TEXTS)}
 
 
-def record_of(action: int) -> Action:
-    """Raises `IllegalAction` if the table has no such integer."""
-    if not 0 <= action < d.ACTIONS:
-        raise IllegalAction(f"there is no action {action}; the table goes from 0 to {d.ACTIONS - 1}")
+def record_of(action: int, size: int = d.ACTIONS) -> Action:
+    """`size`: of the table, which is longer with the expansion.  Raises `IllegalAction` if it has no such integer."""
+    if not 0 <= action < size:
+        raise IllegalAction(f"there is no action {action}; the table goes from 0 to {size - 1}")
     return RECORDS[action]
 
 
-def integer_of(text: str) -> int:
+def integer_of(text: str, size: int = d.ACTIONS) -> int:
     """Reads one action; the order of two pirate cards does not matter.  Raises `UnreadableText`."""
     words = text.split()
     if words[:1] == ["pay"] and len(words) == 3 and set(words[1:]) <= set(COLOUR_NAMES):
         words[1:] = sorted(words[1:], key=list[str](COLOUR_NAMES).index)
     action = _BY_TEXT.get(" ".join(words))
-    if action is None:
-        raise UnreadableText(f"{text!r} is not an action of golden-horn; {_hint(words)}")
+    if action is None or action >= size:
+        raise UnreadableText(f"{text!r} is not an action of golden-horn; {_hint(words, size)}")
     return action
 
 
-def _hint(words: list[str]) -> str:
+def _hint(words: list[str], size: int) -> str:
     """Examples with the same first word, or the words there are."""
-    alike = [text for text in TEXTS if words and text.split()[0] == words[0]]
+    alike = [text for text in TEXTS[:size] if words and text.split()[0] == words[0]]
     if alike:
         return "it can be: " + ", ".join(alike[:8]) + (", ..." if len(alike) > 8 else "")
-    return "an action begins with one of: " + ", ".join(dict.fromkeys(record.kind for record in RECORDS))
+    return "an action begins with one of: " + ", ".join(dict.fromkeys(record.kind for record in RECORDS[:size]))

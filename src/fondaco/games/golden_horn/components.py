@@ -1,4 +1,4 @@
-"""Component data of one's own: the sails and tiles of a printed box, from a TOML file.
+"""Component data of one's own: the sails, tiles and dominions of a printed box, from a TOML file.
 
     [fleets]        # four fleets: the sail colours of the three-, two- and one-coloured ship
     fleet0 = [["red", "yellow", "green"], ["blue", "orange"], ["pink"]]
@@ -6,32 +6,48 @@
     [tiles]         # two tiles of each symbol, colours in order from Venice
     triangle = [["red", "yellow", "blue"], ["red", "yellow", "blue"]]
     circle = [["orange", "pink", "green"], ["orange", "pink", "green"]]
+    [dominions]     # of the expansion: the price in mercenaries, and the points at the end
+    zara = {mercenaries = 2, points = 3}
+    ...
 
-Either table may be left out.
+Any table, and any line of it, may be left out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from fondaco.errors import UnreadableText
 
 from .rules import components as c
-from .words import COLOUR_NAMES, SYMBOL_NAMES
+from .words import COLOUR_NAMES, DOMINION_NAMES, SYMBOL_NAMES
 
 FLEETS = tuple(f"fleet{fleet}" for fleet in range(c.SEATS))
+TABLES = ("fleets", "tiles", "dominions")
+MOST = {"mercenaries": c.PAWNS, "points": 99}  # of one dominion
 
 Sails = list[list[list[int]]]  # [fleet][ship][colour]: 0 or 1
 Tiles = list[list[list[int]]]  # [symbol][tile][space]: colour
 
 
-def read(data: Mapping[str, Any] | None) -> tuple[Sails, Tiles]:
-    """Sails and tiles, replaced where the data says so.  Raises `UnreadableText` (R7)."""
+@dataclass(frozen=True)
+class Components:
+    """What a game is played with."""
+
+    sails: Sails
+    tiles: Tiles
+    costs: list[int]  # of the dominions, in mercenaries
+    points: list[int]
+
+
+def read(data: Mapping[str, Any] | None) -> Components:
+    """What comes with the game, replaced where the data says so.  Raises `UnreadableText` (R7)."""
     data = data or {}
     for table in data:
-        if table not in ("fleets", "tiles"):
-            raise UnreadableText(f"components: {table!r} is not a table of golden-horn; there are fleets and tiles")
+        if table not in TABLES:
+            raise UnreadableText(f"components: {table!r} is not a table of golden-horn; there are: {', '.join(TABLES)}")
     sails = [[list(ship) for ship in fleet] for fleet in c.SAILS]
     tiles = [[list(tile) for tile in symbol] for symbol in c.TILES]
     for key, ships in _table(data, "fleets", FLEETS).items():
@@ -40,7 +56,11 @@ def read(data: Mapping[str, Any] | None) -> tuple[Sails, Tiles]:
         tiles[SYMBOL_NAMES.index(key)] = _tiles(f"tiles.{key}", pair)
     if sorted(tiles[0][0] + tiles[1][0]) != list(range(c.COLOURS)):
         raise UnreadableText("components: the two symbols together need each of the six colours once")
-    return sails, tiles
+    costs, points = list(c.DOMINION_COST), list(c.DOMINION_POINTS)
+    for key, dominion in _table(data, "dominions", DOMINION_NAMES).items():
+        number = DOMINION_NAMES.index(key)
+        costs[number], points[number] = _dominion(f"dominions.{key}", dominion)
+    return Components(sails, tiles, costs, points)
 
 
 def _table(data: Mapping[str, Any], name: str, keys: tuple[str, ...]) -> dict[Any, Any]:
@@ -65,6 +85,15 @@ def _tiles(where: str, pair: Any) -> list[list[int]]:
     if any(len(set(tile)) != c.TILE_SPACES for tile in tiles) or set(tiles[0]) != set(tiles[1]):
         raise UnreadableText(f"components: {where} needs two tiles with the same three colours")
     return tiles
+
+
+def _dominion(where: str, values: Any) -> list[int]:
+    if not isinstance(values, Mapping) or set(values) != set(MOST):
+        raise UnreadableText(f"components: {where} needs {' and '.join(MOST)}")
+    for key, most in MOST.items():
+        if type(values[key]) is not int or not 1 <= values[key] <= most:
+            raise UnreadableText(f"components: {where}.{key} has to be a number from 1 to {most}")
+    return [values[key] for key in MOST]
 
 
 def _items(where: str, value: Any, n: int) -> list[Any]:

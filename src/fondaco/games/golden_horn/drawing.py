@@ -11,7 +11,9 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from .picture import svg
+from .rules.components import SHIPS_EACH
 from .view import Counts, SeatView, ShipView, View
+from .view_people import GroupView
 from .words import COLOUR_NAMES, HARBOUR_NAMES
 
 if TYPE_CHECKING:
@@ -47,7 +49,7 @@ def ansi(position: HornPosition, say: Say, colour: bool) -> str:
     panels = [_panel(view, number, seat, say, paint) for number, seat in enumerate(seats)]
     for pair in range(0, len(panels), 2):
         blocks += [*_side_by_side(*panels[pair : pair + 2]), ""]
-    blocks += _legend(say, paint)
+    blocks += _legend(view, say, paint)
     return "\n".join(line.rstrip() for line in blocks)
 
 
@@ -158,13 +160,24 @@ def _cell(view: View, space: int, width: int, paint: Paint) -> list[str]:
 
 
 def _at_sea(view: View, number: int, ship: ShipView, width: int, paint: Paint) -> list[str]:
-    cargo = f"{ship.colour[0]}{ship.cargo}" if ship.colour else ""
     left = " " * ((width - 3) // 2)
-    return [
-        left + _label(view, number, ship, paint),
-        left + _bow(ship) * 3,
-        left + (paint(cargo, ship.colour) if ship.colour else ""),
-    ]
+    cargo = _cargo(view, number, paint).replace(" ", "")
+    return [left + _label(view, number, ship, paint), left + _bow(ship) * 3, left + cargo]
+
+
+def _cargo(view: View, number: int, paint: Paint) -> str:
+    """Goods or people aboard: ``b2`` or ``m2 k1``."""
+    ship = view.ships[number]
+    if ship.colour:
+        return paint(f"{ship.colour[0]}{ship.cargo}", ship.colour)
+    return _people(view.people.aboard[number]) if view.people else ""
+
+
+def _people(group: GroupView | None) -> str:
+    """``m2 k1``: mercenaries and peasants, with the letters of the position text."""
+    if group is None:
+        return ""
+    return " ".join(f"{letter}{n}" for letter, n in (("m", group.mercenaries), ("k", group.peasants)) if n)
 
 
 def _label(view: View, number: int, ship: ShipView, paint: Paint) -> str:
@@ -182,13 +195,32 @@ def _bow(ship: ShipView) -> str:
 
 def _supplies(view: View, say: Say, paint: Paint) -> list[str]:
     """What lies in the home harbours, the piles, and how near the end is."""
-    venice, constantinople = (_counts(goods, paint) for goods in view.harbours)
+    venice, constantinople = (_display(view, harbour, paint) for harbour in (0, 1))
     bag = f"{say('word.bag')}: {view.bag}"
     if view.bag_goods and view.bag:
         bag += f"  {_counts(view.bag_goods, paint)}"
     piles = [f"{say('word.stock')}: {view.stock}", f"{say('word.discard-pile')}: {_counts(view.discard, paint)}"]
     end = [] if view.turns_left is None or view.over else [f"{say('word.turns-left')}: {view.turns_left}"]
-    return [_ends(venice, constantinople), bag, "   ".join(piles), *end]
+    return [_ends(venice, constantinople), bag, "   ".join(piles), *_dominions(view, say), *end]
+
+
+def _display(view: View, harbour: int, paint: Paint) -> str:
+    """Goods and people that lie or wait in a home harbour."""
+    goods = _counts(view.harbours[harbour], paint)
+    people = _people(view.people.quays[harbour]) if view.people else ""
+    return f"{goods}  {people}" if people else goods
+
+
+def _dominions(view: View, say: Say) -> list[str]:
+    """Pawns left, and the dominions: price, points, and the seat that conquered it."""
+    if view.people is None:
+        return []
+    shown = []
+    for one in view.people.dominions:
+        ruler = "" if one.seat is None else f" {say('word.seat')} {one.seat}"
+        shown.append(f"{say(f'dominion.{one.name}')} m{one.mercenaries} +{one.points}{ruler}")
+    supply = f"{say('word.mercenary-supply')}: {view.people.pawns}"
+    return [supply, "   ".join(shown[:3]), "   ".join(shown[3:])]
 
 
 def _panel(view: View, number: int, seat: SeatView, say: Say, paint: Paint) -> list[str]:
@@ -196,19 +228,23 @@ def _panel(view: View, number: int, seat: SeatView, say: Say, paint: Paint) -> l
     assert seat.hand is not None and seat.warehouse is not None
     turn = ">" if number == view.player else " "
     place = f" ({seat.place}.)" if seat.place else ""
+    people = _people(view.people.warehouses[number]) if view.people else ""
     lines = [
         paint(f"{turn} {_who(view, number, say)}", "bold") + f" · {say('word.score')} {seat.score}{place}",
-        f"  {say('word.warehouse')}: {_counts(seat.warehouse, paint)}",
+        f"  {say('word.warehouse')}: {_counts(seat.warehouse, paint)}" + (f"  {people}" if people else ""),
         f"  {say('word.hand')}: {_counts(seat.hand, paint)}",
     ]
-    return lines + [_ship_line(ship, view, say, paint) for ship in view.ships if ship.seat == number]
+    own = range(number * SHIPS_EACH, (number + 1) * SHIPS_EACH)
+    return lines + [_ship_line(index, view, say, paint) for index in own]
 
 
-def _ship_line(ship: ShipView, view: View, say: Say, paint: Paint) -> str:
+def _ship_line(index: int, view: View, say: Say, paint: Paint) -> str:
+    ship = view.ships[index]
     sails = "".join(paint(name[0], name) for name in ship.sails) + " " * (3 - len(ship.sails))
     line = f"  {ship.seat}.{ship.ship} {sails}  {_whereabouts(ship, view, say)}"
-    if ship.colour:
-        line += " " + paint(f"{ship.colour[0]}{ship.cargo}", ship.colour)
+    cargo = _cargo(view, index, paint)
+    if cargo:
+        line += " " + cargo
     return line + (" !" if ship.may_turn else "")
 
 
@@ -225,7 +261,9 @@ def _side_by_side(left: Sequence[str], right: Sequence[str] = ()) -> Iterable[st
         yield _pad(one, COLUMN) + other
 
 
-def _legend(say: Say, paint: Paint) -> list[str]:
+def _legend(view: View, say: Say, paint: Paint) -> list[str]:
     """What the letters stand for: colour and goods."""
     names = [f"{paint(name[0], name)} {say(f'colour.{name}')}: {say(f'good.{name}')}" for name in COLOUR_NAMES]
-    return ["".join(_pad(name, WIDTH // 3) for name in names[row : row + 3]) for row in (0, 3)]
+    lines = ["".join(_pad(name, WIDTH // 3) for name in names[row : row + 3]) for row in (0, 3)]
+    people = f"m: {say('person.mercenary')}   k: {say('person.peasant')}"
+    return [*lines, people] if view.people else lines

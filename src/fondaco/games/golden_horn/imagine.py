@@ -5,10 +5,12 @@ from __future__ import annotations
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
 
+from .imagine_people import copy_people, deal_mercenaries, unseen_blacks
 from .rules import components as c
 from .rules import decisions as d
+from .rules.people import quarters
 from .rules.raid import has_pirates_for
-from .rules.state import State, total
+from .rules.state import State
 from .view import View
 from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES
 
@@ -43,6 +45,8 @@ def _copy_open(s: State, view: View) -> None:
     s.discard[:] = view.discard
     for harbour in (c.VENICE, c.CONSTANTINOPLE):
         s.market[harbour][:] = view.harbours[harbour]
+    if view.people is not None:
+        copy_people(s, view.people)
 
 
 def _or_none(value: int | None) -> int:
@@ -62,7 +66,7 @@ def _copy_ships(s: State, view: View) -> None:
 
 
 def _deal_goods(s: State, view: View, random: Random) -> None:
-    """Goods that are nowhere to be seen lie in the bag or in hidden warehouses."""
+    """Goods and people that are nowhere to be seen lie in the bag or in hidden warehouses."""
     unseen = [c.GOODS_PER_COLOUR - s.market[0][i] - s.market[1][i] for i in range(c.COLOURS)]
     for ship in view.ships:
         if ship.colour is not None:
@@ -75,9 +79,17 @@ def _deal_goods(s: State, view: View, random: Random) -> None:
             s.warehouse[seat][:] = player.warehouse
             unseen = [n - m for n, m in zip(unseen, player.warehouse, strict=True)]
     _check(unseen, "goods")
-    for _ in range(total(unseen) - view.bag):
-        s.warehouse[hidden[random.randrange(len(hidden))]][_draw(unseen, random)] += 1
-    s.bag[:] = unseen
+    if view.people is not None:
+        deal_mercenaries(s, hidden, random)
+        unseen.append(unseen_blacks(s))
+    for _ in range(sum(unseen) + s.whites - view.bag):
+        seat, cube = hidden[random.randrange(len(hidden))], _draw(unseen, random)
+        if cube < c.COLOURS:
+            s.warehouse[seat][cube] += 1
+        else:
+            s.peasants[quarters(seat)] += 1
+    s.bag[:] = unseen[: c.COLOURS]
+    s.blacks = sum(unseen[c.COLOURS :])
 
 
 def _deal_cards(s: State, view: View, random: Random) -> None:
@@ -118,7 +130,7 @@ def _check(unseen: list[int], what: str) -> None:
 
 def _draw(pile: list[int], random: Random) -> int:
     """Take one piece out of a pile blindly; its colour is returned."""
-    k = random.randrange(total(pile))
+    k = random.randrange(sum(pile))
     colour = 0
     while k >= pile[colour]:
         k -= pile[colour]

@@ -5,6 +5,7 @@ by colour: `y3r1` is three yellow and one red (y p g r o b).  A ship is `V` or `
 harbour, else its space and heading; then what it carries: `3>b2`; `~` behind it: it sails back to
 the harbour it came from; `!`: it was robbed empty and may turn.  Left out, `bag` and `stock` hold
 what lies nowhere else, the route is laid as printed, and everything else is empty or none.
+What the expansion adds is written by `notation_people`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import re
 
 from fondaco.errors import UnreadableText
 
+from . import notation_people
 from .rules import components as c
 from .rules import decisions as d
 from .rules.harbour import enter_home
@@ -38,7 +40,7 @@ def write(s: State) -> str:
     words.append("ships=" + ",".join(_ship(s, ship) for ship in range(s.players * c.SHIPS_EACH)))
     words.append("placing=" + ",".join(_placing(s.placing[seat]) for seat in range(s.players)))
     words += [f"{key}={_pile(pile)}" for key, pile in piles(s).items()]
-    return " ".join(words)
+    return " ".join([*words, *notation_people.write(s)])
 
 
 def piles(s: State) -> dict[str, list[int]]:
@@ -102,6 +104,7 @@ def read(s: State, line: str) -> None:
     _read_route(s, given)
     _read_ships(s, given)
     _read_piles(s, given)
+    notation_people.read(s, given)
     if given:
         raise UnreadableText(f"{next(iter(given))!r} is not a word of a position")
     s.to_act = _to_act(s)

@@ -24,8 +24,10 @@ OPTIONS = (
     Option("tieBreak", ("draw", "sixSetsThenCards"), ruling="E14"),
     # Seat i sails the fleet named by digit i (R1).
     Option("crests", tuple("".join(order) for order in permutations("0123")), ruling="R1"),
-    # The expansion.
-    Option("dominio", ("off",)),
+    # The expansion Domínio da Mar, and its own house rules.
+    Option("dominio", ("off", "on")),
+    Option("loadPeople", ("all", "choose"), ruling="D9"),
+    Option("conquestsPerTurn", ("1", "unlimited"), ruling="D15"),
 )
 
 INFO = GameInfo("golden-horn", players=(2, 3, 4), options=OPTIONS, rules=RULES_VERSION)
@@ -45,4 +47,7 @@ FIELDS = {
     "cardsOnReturn": "no_cards_on_return",
     "ending": "ending",
     "tieBreak": "tie_break",
+    "dominio": "dominio",
+    "loadPeople": "load_people",
+    "conquestsPerTurn": "conquests_per_turn",
 }

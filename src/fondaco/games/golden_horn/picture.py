@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from .view import Counts, SeatView, ShipView, View
+from .view_people import DominionView, GroupView
 from .words import COLOUR_NAMES
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ ROUTE = 208  # its height
 HOME, MODONE = 108, 62  # widths of the harbours
 CUBE = 16
 PANEL = 132  # height of a seat
+PANEL_WIDTH = (WIDTH - 3 * MARGIN) / 2
 FILL = {
     "yellow": "#f2c521",
     "pink": "#ee8db5",
@@ -43,6 +45,7 @@ def svg(position: HornPosition) -> str:
             _box(0, 0, WIDTH, height, PAPER, "none", 8),
             *_route(view),
             *_piles(view, TOP + ROUTE + 10),
+            *_people(view, below),
             *(part for number, seat in enumerate(seats) for part in _panel(view, number, seat, below)),
             "</svg>",
         ]
@@ -121,10 +124,18 @@ def _ships(view: View, space: int, x: float, width: float) -> Iterator[str]:
         moving = number == view.ship
         if kind == "sea":
             yield _ship(ship, x + width / 2, TOP + 100, 1.0, moving)
+            yield from _passengers(view, number, x + width / 2 - 25, TOP + 117)
         elif kind == "modone":
             yield _ship(ship, x + width / 2, TOP + 54 + i * 50, 0.8, moving)
+            yield from _passengers(view, number, x + width / 2 - 25, TOP + 66 + i * 50)
         else:
             yield _ship(ship, x + 19 + i % 3 * 35, TOP + 45 + i // 3 * 31, 0.75, moving)
+
+
+def _passengers(view: View, number: int, x: float, y: float) -> Iterator[str]:
+    """People aboard a ship under way."""
+    if view.people is not None:
+        yield from _crowd(x, y, view.people.aboard[number])
 
 
 def _ship(ship: ShipView, x: float, y: float, scale: float, moving: bool) -> str:
@@ -149,6 +160,43 @@ def _sails(ship: ShipView) -> Iterable[str]:
     return [*ship.sails, *[ship.sails[-1]] * (3 - len(ship.sails))]
 
 
+# --- the expansion --------------------------------------------------------------------------------
+
+
+def _people(view: View, below: float) -> Iterator[str]:
+    """People in the harbours and in the warehouses; the supply and the dominions."""
+    if view.people is None:
+        return
+    for left, group in zip((MARGIN + 3, WIDTH - MARGIN - HOME + 3), view.people.quays, strict=True):
+        yield from _crowd(left, TOP + ROUTE - 74, group)
+    for number, warehouse in enumerate(view.people.warehouses):
+        if warehouse is not None:
+            x, y = _corner(number, below)
+            yield from _crowd(x + 246, y + 10, warehouse)
+    yield from _crowd(MARGIN + 336, TOP + ROUTE + 10, GroupView(view.people.pawns, 0))
+    for i, dominion in enumerate(view.people.dominions):
+        yield from _dominion(MARGIN + 384 + i * 98, TOP + ROUTE + 6, dominion)
+
+
+def _crowd(x: float, y: float, group: GroupView) -> Iterator[str]:
+    """Mercenaries are pawns, peasants black cubes, each with their number."""
+    if group.mercenaries:
+        yield f'<path d="M{x:g} {y + 16:g}l5 -10a4 4 0 1 1 4 0l5 10z" fill="{WOOD}"/>'
+        yield _text(x + 16, y + 14, group.mercenaries, "start", "font-size:12px")
+    if group.peasants:
+        yield _box(x + 36, y + 3, 12, 12, INK, INK) + _text(x + 52, y + 14, group.peasants, "start", "font-size:12px")
+
+
+def _dominion(x: float, y: float, dominion: DominionView) -> Iterator[str]:
+    """Initial, price and points; filled with the number of the seat that conquered it."""
+    yield _box(x, y, 92, 24, LAND if dominion.seat is None else "#fff", FRAME if dominion.seat is None else INK)
+    yield _text(x + 6, y + 17, dominion.name[0].upper(), "start", "font-weight:bold")
+    yield from _crowd(x + 20, y + 3, GroupView(dominion.mercenaries, 0))
+    yield _text(x + 52, y + 17, f"+{dominion.points}", "start", "font-size:12px")
+    if dominion.seat is not None:
+        yield _text(x + 86, y + 17, dominion.seat, "end", "font-weight:bold")
+
+
 # --- piles and seats ------------------------------------------------------------------------------
 
 
@@ -164,11 +212,16 @@ def _piles(view: View, y: float) -> Iterator[str]:
         yield _text(WIDTH - MARGIN, y + 15, f"⚑ {view.turns_left}", "end", "font-weight:bold")
 
 
+def _corner(number: int, below: float) -> tuple[float, float]:
+    """Of the panel of a seat."""
+    return MARGIN + number % 2 * (PANEL_WIDTH + MARGIN), below + number // 2 * (PANEL + MARGIN)
+
+
 def _panel(view: View, number: int, seat: SeatView, below: float) -> Iterator[str]:
     """Ships, warehouse, hand and points of one seat; a thick frame for whose turn it is."""
     assert seat.hand is not None and seat.warehouse is not None
-    width = (WIDTH - 3 * MARGIN) / 2
-    x, y = MARGIN + number % 2 * (width + MARGIN), below + number // 2 * (PANEL + MARGIN)
+    x, y = _corner(number, below)
+    width = PANEL_WIDTH
     yield _box(x, y, width, PANEL, "#fff", INK if number == view.player else FRAME, 6)
     medal = {1: "★", None: ""}.get(seat.place, f"{seat.place}.")
     yield _text(x + 10, y + 24, number, "start", "font-size:18px;font-weight:bold")

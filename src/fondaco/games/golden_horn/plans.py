@@ -14,7 +14,7 @@ from .rules import chance, turn
 from .rules import components as c
 from .rules import decisions as d
 from .rules.state import State
-from .words import COLOUR_NAMES, Colour
+from .words import COLOUR_NAMES, WHO_NAMES, Colour, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,7 @@ class Voyage:
     ship: int
     turned: bool  # the emptied ship turns round first
     load: Colour | None  # taken aboard first
+    people: Who | None  # taken aboard first instead of goods
     winds: tuple[Colour, ...]  # the wind cards it costs
     stops: tuple[int, ...]  # the places it lands on from now, the last one too
     space: int  # index into the route
@@ -62,7 +63,8 @@ def plans(s: State, seat: int) -> tuple[Plan, ...]:
 
 
 _UNDER_WAY = (d.HEADING, d.LOAD, d.SAIL)
-_SETS_OUT = (*range(d.DO_SHIP, d.DO_STOP + 1),)  # ship, heading, load, on, stop
+_LOADS_PEOPLE = range(d.DO_LOAD_PEOPLE, d.DO_CONQUER)
+_SETS_OUT = (*range(d.DO_SHIP, d.DO_STOP + 1), *_LOADS_PEOPLE)  # ship, heading, load, on, stop
 
 
 def _offered(s: State) -> list[int]:
@@ -106,6 +108,7 @@ class _Course:
     actions: tuple[int, ...] = ()
     turned: bool = False
     load: Colour | None = None
+    people: Who | None = None
     winds: tuple[Colour, ...] = ()
     stops: tuple[int, ...] = ()
 
@@ -114,10 +117,19 @@ class _Course:
         return _Course(
             (*self.actions, action),
             self.turned or action == d.DO_TURN,
-            COLOUR_NAMES[action - d.DO_LOAD] if d.DO_LOAD <= action < d.DO_SAIL else self.load,
+            _goods(action) or self.load,
+            _people(action) or self.people,
             (*self.winds, COLOUR_NAMES[action - d.DO_WIND]) if d.DO_WIND <= action < d.DO_STOP else self.winds,
             stops,
         )
+
+
+def _goods(action: int) -> Colour | None:
+    return COLOUR_NAMES[action - d.DO_LOAD] if d.DO_LOAD <= action < d.DO_SAIL else None
+
+
+def _people(action: int) -> Who | None:
+    return WHO_NAMES[action - d.DO_LOAD_PEOPLE] if action in _LOADS_PEOPLE else None
 
 
 def _voyages(s: State, course: _Course) -> Iterator[Voyage]:
@@ -137,7 +149,7 @@ def _laden(s: State, course: _Course, loads: list[int]) -> Iterator[Voyage]:
     for load in loads:
         for way in ways:
             actions = (*way.actions[:at], load, *way.actions[at + 1 :])
-            yield replace(way, actions=actions, load=COLOUR_NAMES[load - d.DO_LOAD])
+            yield replace(way, actions=actions, load=_goods(load), people=_people(load))
 
 
 def _way(s: State, course: _Course, action: int) -> Iterator[Voyage]:
@@ -153,6 +165,7 @@ def _way(s: State, course: _Course, action: int) -> Iterator[Voyage]:
         ship=ship % c.SHIPS_EACH,
         turned=course.turned,
         load=course.load,
+        people=course.people,
         winds=course.winds,
         stops=course.stops,
         space=space,

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from fondaco.errors import UnreadableText
 
 from .notation import cards_elsewhere, destination, goods_elsewhere, piles
+from .possible_people import only_whites_left, people_faults
 from .possible_set_up import SET_UP, set_up_faults
 from .rules import components as c
 from .rules import decisions as d
-from .rules.harbour import cards_for_arrival, harbour_at, has_load
+from .rules.dominions import is_asked_about_people
+from .rules.harbour import cards_for_arrival, harbour_at, harbour_to_refill, has_load, items_in
+from .rules.people import aboard, people
 from .rules.raid import has_pirates_for, may_be_raided
 from .rules.round import is_asked_to_announce
 from .rules.setup import is_left_on_tile, next_unlaid, next_unplaced, place_on_tiles, printed_colour
@@ -32,6 +35,7 @@ def faults(s: State) -> Iterator[str]:
     yield from _conservation(s)
     yield from _route(s)
     yield from _ships(s)
+    yield from people_faults(s)
     yield from _harbours(s)
     if s.phase in SET_UP:
         yield from set_up_faults(s)
@@ -120,11 +124,11 @@ def _may_have_right_to_turn(s: State, ship: int) -> bool:
 
 def _harbours(s: State) -> Iterator[str]:
     for harbour in (c.VENICE, c.CONSTANTINOPLE):
-        goods = total(s.market[harbour])
+        goods, full = items_in(s, harbour), c.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR
         refilled = s.phase == d.REFILL and s.ship != c.NONE and harbour == harbour_at(s, s.space[s.ship])
-        if goods > c.GOODS_IN_HARBOUR:
+        if goods > full:
             yield f"{goods} goods lie in a home harbour"
-        elif goods < c.GOODS_IN_HARBOUR and total(s.bag) > 0 and s.phase not in SET_UP and not refilled:
+        elif goods < full and not only_whites_left(s) and s.phase not in SET_UP and not refilled:
             yield "a home harbour is short of goods while the bag is not empty"
 
 
@@ -152,7 +156,7 @@ def _end(s: State) -> Iterator[str]:
     if s.turns_left == c.NONE:
         if s.phase == d.OVER:
             yield "left=0 is needed when the game is over"
-        if min(total(s.market[c.VENICE]), total(s.market[c.CONSTANTINOPLE])) == 0 and s.phase != d.REFILL:
+        if min(items_in(s, c.VENICE), items_in(s, c.CONSTANTINOPLE)) == 0 and s.phase != d.REFILL:
             yield "a home harbour is empty, so the end is near: left is needed"
     elif s.ending == d.FINISH_ROUND and s.turns_left != (s.start - s.player - 1) % s.players:
         yield f"left={s.turns_left}: the round ends with the player before the start player"
@@ -165,8 +169,8 @@ def _end(s: State) -> Iterator[str]:
 
 def _moment(s: State) -> Iterator[str]:
     """What the phase is about can be decided."""
-    if s.phase == d.END_TURN and not is_asked_to_announce(s):
-        yield "nobody may announce the end"
+    if s.phase == d.END_TURN and not is_asked_to_announce(s) and not (s.dominio and is_asked_about_people(s)):
+        yield "nobody may announce the end" + " or conquer or train" * s.dominio
     if s.phase in WITH_SHIP and not _is_due(s):
         yield f"ship {s.ship} cannot be in this phase"
 
@@ -176,7 +180,7 @@ def _is_due(s: State) -> bool:
     if s.phase == d.LOAD:
         return is_home(s, space) and has_load(s, s.ship)
     if s.phase == d.REFILL:
-        return is_home(s, space) and s.cargo[s.ship] > 0 and _is_short(s)
+        return is_home(s, space) and _is_loaded(s, s.ship) and harbour_to_refill(s) != c.NONE
     if s.phase == d.DRAW:
         return not is_sea(s, space) and s.owed > 0 and total(s.stock) > 0
     if s.phase == d.PAY:
@@ -185,9 +189,9 @@ def _is_due(s: State) -> bool:
         return is_sea(s, space)
     if s.phase == d.HEADING:
         return is_sea(s, space) and s.may_turn[s.ship] == 1
-    return is_sea(s, space) and s.turn_round == d.IMMEDIATE and s.cargo[s.ship] == 0
+    return is_sea(s, space) and s.turn_round == d.IMMEDIATE and not _is_loaded(s, s.ship)
 
 
-def _is_short(s: State) -> bool:
-    """The harbour just used waits for goods."""
-    return total(s.bag) > 0 and total(s.market[harbour_at(s, s.space[s.ship])]) < c.GOODS_IN_HARBOUR
+def _is_loaded(s: State, ship: int) -> bool:
+    """With goods or people."""
+    return s.cargo[ship] > 0 or people(s, aboard(ship)) > 0

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .possible_people import is_untouched
 from .rules import components as c
 from .rules import decisions as d
+from .rules.harbour import items_in
 from .rules.setup import next_to_deal, next_unlaid, next_unplaced, wanting_harbour
 from .rules.state import State, is_home, total
 
@@ -38,7 +40,7 @@ def _steps(s: State) -> list[tuple[int, bool, bool]]:
         (d.SYMBOL, s.symbol != c.NONE and s.tile_start == d.FROM_RANDOM, s.symbol != c.NONE),
         (d.LAY_TILE, s.colour[1] != c.NONE and by_chance, not by_chance or next_unlaid(s) == s.last),
     ]
-    goods = (d.DEAL_GOODS, total(s.market[c.VENICE]) > 0, wanting_harbour(s) == c.NONE)
+    goods = (d.DEAL_GOODS, items_in(s, c.VENICE) > 0, wanting_harbour(s) == c.NONE)
     begun = max(s.space) != c.NONE or max(s.placing) != c.NONE
     ships = (d.LOT if s.ship_placement == d.BY_LOT else d.PLACE, begun, next_unplaced(s) == c.NONE)
     cards = (d.DEAL_CARDS, total(s.hand[0]) > 0, next_to_deal(s) == c.NONE)
@@ -47,7 +49,8 @@ def _steps(s: State) -> list[tuple[int, bool, bool]]:
 
 def _is_untouched(s: State) -> bool:
     nobody = s.player == s.ship == s.turns_left == c.NONE
-    return nobody and not any((s.raids, s.owed, s.quiet, s.stirred, *s.discard, *s.cargo, *map(sum, s.warehouse)))
+    begun = any((s.raids, s.owed, s.quiet, s.stirred, *s.discard, *s.cargo, *map(sum, s.warehouse)))
+    return nobody and is_untouched(s) and not begun
 
 
 def _is_placed_in_order(s: State) -> bool:
@@ -66,9 +69,9 @@ def _is_placed_in_order(s: State) -> bool:
 
 def _is_dealt_in_order(s: State) -> bool:
     """Venice before Constantinople, each hand before the next."""
-    goods = [total(s.market[harbour]) for harbour in (c.VENICE, c.CONSTANTINOPLE)]
+    goods = [items_in(s, harbour) for harbour in (c.VENICE, c.CONSTANTINOPLE)]
     cards = [total(s.hand[seat]) for seat in range(s.players)]
-    return _fills_up(goods, c.GOODS_IN_HARBOUR) and _fills_up(cards, c.CARDS_DEALT)
+    return _fills_up(goods, c.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR) and _fills_up(cards, c.CARDS_DEALT)
 
 
 def _fills_up(numbers: list[int], full: int) -> bool:

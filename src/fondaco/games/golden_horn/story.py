@@ -11,8 +11,9 @@ from typing import Literal
 from .rules import components as c
 from .rules import decisions as d
 from .rules import harbour, scoring
+from .rules.people import aboard, quay
 from .rules.state import State, is_home, owner, total
-from .words import COLOUR_NAMES, HARBOUR_NAMES, Colour, Harbour
+from .words import COLOUR_NAMES, DOMINION_NAMES, HARBOUR_NAMES, WHO_NAMES, Colour, Dominion, Harbour, Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,15 @@ class Displayed:
 
 
 @dataclass(frozen=True, slots=True)
+class Joined:
+    """For a black or white cube from the bag a mercenary or a peasant waits in a home harbour, or nobody."""
+
+    harbour: Harbour
+    person: Person | None
+    kind: Literal["joined"] = "joined"
+
+
+@dataclass(frozen=True, slots=True)
 class Drew:
     """A seat drew a card; the colour is told to itself."""
 
@@ -92,6 +102,19 @@ class Raided:
 
 
 @dataclass(frozen=True, slots=True)
+class Abducted:
+    """A seat paid two pirate cards and took a peasant from a foreign ship."""
+
+    seat: int
+    victim: int
+    ship: int
+    first: Colour
+    second: Colour
+    emptied: bool
+    kind: Literal["abducted"] = "abducted"
+
+
+@dataclass(frozen=True, slots=True)
 class Headed:
     """The owner of an emptied ship turned it round, or kept its heading."""
 
@@ -111,6 +134,18 @@ class Loaded:
     colour: Colour
     n: int
     kind: Literal["loaded"] = "loaded"
+
+
+@dataclass(frozen=True, slots=True)
+class Embarked:
+    """People came aboard a ship."""
+
+    seat: int
+    ship: int
+    harbour: Harbour
+    mercenaries: int
+    peasants: int
+    kind: Literal["embarked"] = "embarked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +174,36 @@ class Arrived:
 
 
 @dataclass(frozen=True, slots=True)
+class Landed:
+    """People went from a ship into its owner's warehouse."""
+
+    seat: int
+    ship: int
+    mercenaries: int
+    peasants: int
+    kind: Literal["landed"] = "landed"
+
+
+@dataclass(frozen=True, slots=True)
+class Conquered:
+    """A seat paid so many mercenaries and peasants for a dominion."""
+
+    seat: int
+    dominion: Dominion
+    mercenaries: int
+    peasants: int
+    kind: Literal["conquered"] = "conquered"
+
+
+@dataclass(frozen=True, slots=True)
+class Trained:
+    """A peasant of the seat's warehouse is a mercenary now."""
+
+    seat: int
+    kind: Literal["trained"] = "trained"
+
+
+@dataclass(frozen=True, slots=True)
 class Passed:
     """None of the seat's ships could move."""
 
@@ -146,12 +211,15 @@ class Passed:
     kind: Literal["passed"] = "passed"
 
 
+Cause = Literal["announced", "empty", "quiet", "dominions"]
+
+
 @dataclass(frozen=True, slots=True)
 class EndComing:
-    """The end was triggered: by an announcement, an empty home harbour, or twelve quiet rounds."""
+    """The end was triggered: by an announcement, an empty home harbour, the last dominion, or twelve quiet rounds."""
 
     seat: int
-    cause: Literal["announced", "empty", "quiet"]
+    cause: Cause
     turns_left: int  # those that follow this seat's turn
     kind: Literal["end-coming"] = "end-coming"
 
@@ -181,6 +249,12 @@ Told = (
     | Passed
     | EndComing
     | Ended
+    | Joined
+    | Embarked
+    | Abducted
+    | Landed
+    | Conquered
+    | Trained
 )
 
 
@@ -188,7 +262,7 @@ def tell(before: State, seat: int, action: int, after: State, listener: int | No
     """What one action did, in order, for one listener."""
     told: list[Told] = []
     if before.to_act == d.CHANCE_TO_ACT:
-        told += _outcome(before, action, listener)
+        told += _outcome(before, action, after, listener)
     else:
         told += _decision(before, seat, action, listener)
     told += _route(before, after)
@@ -198,14 +272,15 @@ def tell(before: State, seat: int, action: int, after: State, listener: int | No
     return tuple(told)
 
 
-def _outcome(s: State, action: int, listener: int | None) -> list[Told]:
+def _outcome(s: State, action: int, after: State, listener: int | None) -> list[Told]:
+    if action >= d.DO_BLACK:
+        return [_joined(s, after)]
     if action >= d.DO_CARD:
         seat = s.player if s.phase == d.DRAW else _dealt_to(s)
         colour = COLOUR_NAMES[action - d.DO_CARD]
         return [Drew(seat, colour if seat == listener else None)]
     if action >= d.DO_CUBE:
-        place = harbour.harbour_at(s, s.space[s.ship]) if s.phase == d.REFILL else _filled(s)
-        return [Displayed(HARBOUR_NAMES[place], COLOUR_NAMES[action - d.DO_CUBE])]
+        return [Displayed(HARBOUR_NAMES[_filled(s)], COLOUR_NAMES[action - d.DO_CUBE])]
     if s.phase == d.START:
         return [Began(action - d.DO_START)]
     return []
@@ -215,7 +290,20 @@ def _dealt_to(s: State) -> int:
     return next(seat for seat in range(s.players) if total(s.hand[seat]) < c.CARDS_DEALT)
 
 
+def _joined(before: State, after: State) -> Joined:
+    place = _filled(before)
+    person: Person | None = None
+    if after.mercenaries[quay(place)] > before.mercenaries[quay(place)]:
+        person = "mercenary"
+    elif after.peasants[quay(place)] > before.peasants[quay(place)]:
+        person = "peasant"
+    return Joined(HARBOUR_NAMES[place], person)
+
+
 def _filled(s: State) -> int:
+    """The harbour that gets the next cube."""
+    if s.phase == d.REFILL:
+        return harbour.harbour_to_refill(s)
     return c.VENICE if harbour.wants_goods(s, c.VENICE) else c.CONSTANTINOPLE
 
 
@@ -228,6 +316,8 @@ def _decision(s: State, seat: int, action: int, listener: int | None) -> list[To
         return [Passed(seat)]
     if action in (d.DO_TURN, d.DO_KEEP):
         return [Headed(seat, s.ship % c.SHIPS_EACH, action == d.DO_TURN)]
+    if action >= d.DO_LOAD_PEOPLE:
+        return [_of_people(s, seat, action)]
     if s.phase == d.LOAD and action != d.DO_ANNOUNCE:
         place = harbour.harbour_at(s, s.space[s.ship])
         colour = action - d.DO_LOAD
@@ -238,16 +328,25 @@ def _decision(s: State, seat: int, action: int, listener: int | None) -> list[To
     return []
 
 
-def _raid(s: State, seat: int, pair: int) -> Raided:
-    return Raided(
-        seat=seat,
-        victim=owner(s.ship),
-        ship=s.ship % c.SHIPS_EACH,
-        first=COLOUR_NAMES[c.FIRST_CARD[pair]],
-        second=COLOUR_NAMES[c.SECOND_CARD[pair]],
-        colour=COLOUR_NAMES[s.cargo_colour[s.ship]],
-        emptied=s.cargo[s.ship] == 1,
-    )
+def _of_people(s: State, seat: int, action: int) -> Told:
+    if action == d.DO_TRAIN:
+        return Trained(seat)
+    if action >= d.DO_CONQUER:
+        dominion, pairs = divmod(action - d.DO_CONQUER, c.PAIRS_OF_PEASANTS + 1)
+        return Conquered(seat, DOMINION_NAMES[dominion], s.dominion_cost[dominion] - pairs, 2 * pairs)
+    place = harbour.harbour_at(s, s.space[s.ship])
+    who = WHO_NAMES[action - d.DO_LOAD_PEOPLE]
+    mercenaries = 0 if who == "peasants" else s.mercenaries[quay(place)]
+    peasants = 0 if who == "mercenaries" else s.peasants[quay(place)]
+    return Embarked(seat, s.ship % c.SHIPS_EACH, HARBOUR_NAMES[place], mercenaries, peasants)
+
+
+def _raid(s: State, seat: int, pair: int) -> Raided | Abducted:
+    victim, ship = divmod(s.ship, c.SHIPS_EACH)
+    first, second = COLOUR_NAMES[c.FIRST_CARD[pair]], COLOUR_NAMES[c.SECOND_CARD[pair]]
+    if s.cargo[s.ship] == 0:
+        return Abducted(seat, victim, ship, first, second, s.peasants[aboard(s.ship)] == 1)
+    return Raided(seat, victim, ship, first, second, COLOUR_NAMES[s.cargo_colour[s.ship]], s.cargo[s.ship] == 1)
 
 
 def _route(before: State, after: State) -> list[Told]:
@@ -278,6 +377,9 @@ def _voyage(before: State, action: int, after: State) -> list[Told]:
         n = before.cargo[ship] if is_home(after, space) else 0
         colour = COLOUR_NAMES[before.cargo_colour[ship]] if n else None
         told.append(Arrived(seat, number, space, colour, n, after.owed))
+        mercenaries, peasants = before.mercenaries[aboard(ship)], before.peasants[aboard(ship)]
+        if is_home(after, space) and mercenaries + peasants > 0:
+            told.append(Landed(seat, number, mercenaries, peasants))
     return told
 
 
@@ -302,7 +404,9 @@ def _is_new_turn(before: State, after: State) -> bool:
     return before.player != after.player or before.phase == d.DEAL_CARDS
 
 
-def _cause(before: State, action: int) -> Literal["announced", "empty", "quiet"]:
+def _cause(before: State, action: int) -> Cause:
     if action == d.DO_ANNOUNCE:
         return "announced"
+    if d.DO_CONQUER <= action < d.DO_TRAIN and before.ruler.count(c.NONE) == 1:
+        return "dominions"
     return "empty" if before.phase in (d.LOAD, d.REFILL) else "quiet"

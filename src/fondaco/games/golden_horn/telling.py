@@ -12,6 +12,7 @@ from .view import SpaceView
 Say = Callable[..., str]  # a message id and values -> words
 
 _CAUSES = {"announced": "log.announced", "empty": "log.empty", "quiet": "log.quiet"}
+_CAUSES |= {"dominions": "people.all-conquered"}
 
 
 def lines(told: Iterable[story.Told], names: Sequence[str], route: Sequence[SpaceView], say: Say) -> Iterator[str]:
@@ -30,19 +31,22 @@ def lines(told: Iterable[story.Told], names: Sequence[str], route: Sequence[Spac
 
 
 def _worth_telling(told: story.Told) -> bool:
-    """Where nothing is unloaded, the voyage has named the harbour already."""
-    return not (isinstance(told, story.Arrived) and told.n == 0)
+    """Where nothing is unloaded, the voyage has named the harbour already; a cube may bring nobody."""
+    nothing = isinstance(told, story.Arrived) and told.n == 0
+    return not nothing and not (isinstance(told, story.Joined) and told.person is None)
 
 
 def _alike(told: story.Told) -> object:
     """Equal for things that are told in one line when they follow each other."""
     match told:
-        case story.Displayed(harbour, _):
-            return told.kind, harbour
+        case story.Displayed(harbour, _) | story.Joined(harbour, _):
+            return "displayed", harbour
         case story.Drew(seat, _) | story.Launched(seat, _, _):
             return told.kind, seat
         case story.Sailed(seat, ship, _, _, _):
             return told.kind, seat, ship
+        case story.Trained(seat):
+            return told.kind, seat
         case story.Laid():
             return told.kind
         case _:
@@ -57,10 +61,12 @@ def _phrase(events: Sequence[story.Told], names: Sequence[str], route: Sequence[
         case story.Launched():
             homes = [told.harbour for told in events if isinstance(told, story.Launched)]
             return say("log.launched", venice=homes.count("venice"), constantinople=homes.count("constantinople"))
-        case story.Displayed(harbour, _):
-            return say("log.displayed", place=say(f"in.{harbour}")) + ":" + _things(events, "good", say)
+        case story.Displayed(harbour, _) | story.Joined(harbour, _):
+            return say("log.displayed", place=say(f"in.{harbour}")) + ":" + _counted(list(map(_piece, events)), say)
         case story.Drew():
-            return "+" + _things(events, "card", say)
+            return "+" + _counted(_cards(events), say)
+        case story.Trained():
+            return say("people.trains") + _counted(["person.peasant"] * len(events), say)
         case story.Sailed(_, ship, start, _, _):
             assert isinstance(last, story.Sailed)
             ends = {"from": _place(route[start], say), "to": _place(route[last.space], say)}
@@ -78,15 +84,26 @@ def _single(told: story.Told, names: Sequence[str], route: Sequence[SpaceView], 
             return say("log.placed")
         case story.Raided(_, victim, ship, first, second, colour, emptied):
             raid = say("log.raided-empty" if emptied else "log.raided", name=names[victim], ship=say(f"ship.{ship}"))
-            return raid + _counted([colour], "good", say) + _paid([first, second], say)
+            return raid + _counted([f"good.{colour}"], say) + _paid([first, second], say)
+        case story.Abducted(_, victim, ship, first, second, emptied):
+            raid = say("log.raided-empty" if emptied else "log.raided", name=names[victim], ship=say(f"ship.{ship}"))
+            return raid + _counted(["person.peasant"], say) + _paid([first, second], say)
         case story.Headed(_, ship, turned):
             return say("log.turned" if turned else "log.kept", ship=say(f"ship.{ship}"))
         case story.Loaded(_, ship, harbour, colour, n):
             loaded = say("log.loaded", ship=say(f"ship.{ship}"), place=say(f"in.{harbour}"))
-            return loaded + ":" + _counted([colour] * n, "good", say)
+            return loaded + ":" + _counted([f"good.{colour}"] * n, say)
+        case story.Embarked(_, ship, harbour, mercenaries, peasants):
+            loaded = say("log.loaded", ship=say(f"ship.{ship}"), place=say(f"in.{harbour}"))
+            return loaded + ":" + _people(mercenaries, peasants, say)
+        case story.Landed(_, _, mercenaries, peasants):
+            return say("log.unloaded") + _people(mercenaries, peasants, say)
+        case story.Conquered(_, dominion, mercenaries, peasants):
+            price = _people(mercenaries, peasants, say).strip()
+            return say("people.conquers", dominion=say(f"dominion.{dominion}")) + f" ({price})"
         case story.Arrived(_, _, _, colour, n, _):
             assert colour is not None
-            return say("log.unloaded") + _counted([colour] * n, "good", say)
+            return say("log.unloaded") + _counted([f"good.{colour}"] * n, say)
         case story.Passed():
             return say("log.passed")
         case story.EndComing(_, cause, _):
@@ -95,20 +112,31 @@ def _single(told: story.Told, names: Sequence[str], route: Sequence[SpaceView], 
             return say("log.ended")
 
 
-def _things(events: Sequence[story.Told], kind: str, say: Say) -> str:
-    colours = [getattr(told, "colour", None) for told in events]
-    return _counted([colour for colour in colours if colour], kind, say)
+def _piece(told: story.Told) -> str:
+    """The message for what was laid out."""
+    if isinstance(told, story.Displayed):
+        return f"good.{told.colour}"
+    assert isinstance(told, story.Joined)
+    return f"person.{told.person}"
+
+
+def _cards(events: Sequence[story.Told]) -> list[str]:
+    """Those whose colours are told."""
+    return [f"card.{told.colour}" for told in events if isinstance(told, story.Drew) and told.colour]
+
+
+def _people(mercenaries: int, peasants: int, say: Say) -> str:
+    return _counted(["person.mercenary"] * mercenaries + ["person.peasant"] * peasants, say)
 
 
 def _paid(colours: Sequence[str], say: Say) -> str:
     """The cards that were played for it, in brackets."""
-    return f" ({_counted(colours, 'card', say).strip()})" if colours else ""
+    return f" ({_counted([f'card.{colour}' for colour in colours], say).strip()})" if colours else ""
 
 
-def _counted(colours: Sequence[str], kind: str, say: Say) -> str:
-    """A space, and how many of each; nothing for none."""
-    counts = Counter(colours)
-    things = [say("table.times", n=n, what=say(f"{kind}.{colour}")) for colour, n in counts.items()]
+def _counted(ids: Sequence[str], say: Say) -> str:
+    """A space, and how many of each, by their messages; nothing for none."""
+    things = [say("table.times", n=n, what=say(id)) for id, n in Counter(ids).items()]
     return " " + ", ".join(things) if things else ""
 
 

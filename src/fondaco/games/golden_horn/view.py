@@ -12,7 +12,9 @@ from typing import Literal
 
 from .rules import components as c
 from .rules import scoring
+from .rules.people import cubes_of_people
 from .rules.state import State, is_home, total
+from .view_people import PeopleView, people_view
 from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES, Colour, Harbour, Phase, Symbol
 
 Counts = tuple[int, int, int, int, int, int]  # by colour: yellow, pink, green, red, orange, blue
@@ -75,13 +77,14 @@ class View:
     route: tuple[SpaceView, ...]
     ships: tuple[ShipView, ...]
     harbours: tuple[Counts, Counts]  # goods on display in Venice, in Constantinople
-    bag: int
+    bag: int  # cubes, of people too
     bag_goods: Counts | None  # what must be in the bag; None where a warehouse is hidden
     stock: int
     discard: Counts
     seats: tuple[SeatView, ...]
     placing: tuple[Harbour, Harbour, Harbour] | None  # own secret choice, sent and final
     over: bool
+    people: PeopleView | None  # with the expansion
 
 
 def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int, ...]) -> View:
@@ -104,7 +107,7 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int,
         route=tuple(_space(s, space) for space in range(s.last + 1)),
         ships=tuple(_ship(s, ship) for ship in range(s.players * c.SHIPS_EACH)),
         harbours=(counts(s.market[c.VENICE]), counts(s.market[c.CONSTANTINOPLE])),
-        bag=total(s.bag),
+        bag=total(s.bag) + cubes_of_people(s),
         bag_goods=counts(s.bag) if len(open_seats) == s.players else None,
         stock=total(s.stock),
         discard=counts(s.discard),
@@ -114,6 +117,7 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int,
         ),
         placing=placing(s.placing[seat]) if seat is not None else None,
         over=over,
+        people=people_view(s, open_seats),
     )
 
 

@@ -42,9 +42,18 @@ DO_SPACE = 69  # + colour
 DO_LOT = 75  # + home harbour
 DO_CUBE = 77  # + colour
 DO_CARD = 83  # + colour
-ACTIONS = 89
+ACTIONS = 89  # of the base game
 
-MAX_OFFERED = 32
+# The expansion adds
+DO_LOAD_PEOPLE = 89  # + 0 all, 1 mercenaries, 2 peasants
+DO_CONQUER = 92  # + 5 * dominion + pairs of peasants that stand in for mercenaries
+DO_TRAIN = 117
+# and by chance
+DO_BLACK = 118  # a black cube
+DO_WHITE = 119
+ACTIONS_WITH_PEOPLE = 120
+
+MAX_OFFERED = 48
 
 # House rules; the printed rule is 0.
 LEGEND, SHUFFLED = 0, 1  # tile_order (S1)
@@ -56,3 +65,5 @@ ONE_RAID, UNLIMITED_RAIDS = 0, 1  # raids_per_turn (P3)
 NEXT_MOVE, IMMEDIATE, WHILE_EMPTY = 0, 1, 2  # turn_round (P5, P6)
 FINISH_ROUND, FULL_LAP, AT_ONCE = 0, 1, 2  # ending (E9)
 DRAWN, SIX_SETS_THEN_CARDS = 0, 1  # tie_break (E14)
+LOAD_ALL, LOAD_CHOSEN = 0, 1  # load_people (D9)
+ONE_CONQUEST, UNLIMITED_CONQUESTS = 0, 1  # conquests_per_turn (D15)

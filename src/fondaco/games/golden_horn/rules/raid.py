@@ -2,6 +2,7 @@
 
 from .components import COLOURS, FIRST_CARD, NONE, PAIRS, SECOND_CARD, SHIPS_EACH
 from .decisions import DO_PAY, DO_RAID, IMMEDIATE, TURN, TURN_ROUND, UNLIMITED_RAIDS
+from .people import aboard, has_only_peasants, people, take_peasant
 from .state import State, decide, is_sea, offer, owner, total
 
 
@@ -15,8 +16,8 @@ def offer_raids(s: State) -> None:
 
 
 def may_be_raided(s: State, ship: int) -> bool:
-    """Only a loaded ship on a sea space: harbours are safe (P9, P13)."""
-    return s.cargo[ship] > 0 and is_sea(s, s.space[ship])
+    """Only a loaded ship on a sea space: harbours are safe, and so are mercenaries (P9, P13, D11)."""
+    return (s.cargo[ship] > 0 or has_only_peasants(s, ship)) and is_sea(s, s.space[ship])
 
 
 def has_pirates_for(s: State, ship: int) -> bool:
@@ -51,17 +52,16 @@ def play_card(s: State, colour: int) -> None:
 
 
 def rob(s: State, pair: int) -> None:
-    """Both cards are paid, one of the goods goes straight into the raider's warehouse (P12).
+    """Both cards are paid, one of the goods, or a peasant, goes straight into the raider's warehouse (P12).
 
     The owner of an emptied ship may turn it when he next moves it; by house rule at once (P5).
     """
     play_card(s, FIRST_CARD[pair])
     play_card(s, SECOND_CARD[pair])
-    s.warehouse[s.player][s.cargo_colour[s.ship]] += 1
-    s.cargo[s.ship] -= 1
+    take_prey(s)
     s.raids += 1
     s.stirred = 1
-    if s.cargo[s.ship] == 0:
+    if s.cargo[s.ship] == 0 and people(s, aboard(s.ship)) == 0:
         s.cargo_colour[s.ship] = NONE
         s.may_turn[s.ship] = 1
     if s.may_turn[s.ship] and s.turn_round == IMMEDIATE:
@@ -70,3 +70,11 @@ def rob(s: State, pair: int) -> None:
     else:
         s.ship = NONE
         decide(s, TURN, s.player)
+
+
+def take_prey(s: State) -> None:
+    if s.cargo[s.ship] > 0:
+        s.warehouse[s.player][s.cargo_colour[s.ship]] += 1
+        s.cargo[s.ship] -= 1
+    else:
+        take_peasant(s, s.ship, s.player)

@@ -10,6 +10,7 @@ from .decisions import (
     TURN,
     WHILE_EMPTY,
 )
+from .dominions import is_asked_about_people
 from .state import State, decide
 
 
@@ -17,6 +18,7 @@ def begin_turn(s: State, player: int) -> None:
     s.player = player
     s.ship = NONE
     s.raids = 0
+    s.conquests = 0
     decide(s, TURN, player)
 
 
@@ -46,7 +48,7 @@ def announce(s: State) -> None:
     """The announcer finishes his turn as usual (E2)."""
     trigger_end(s)
     if s.phase == END_TURN:
-        end_turn(s)
+        end_move(s)
 
 
 def is_asked_to_announce(s: State) -> bool:
@@ -55,9 +57,9 @@ def is_asked_to_announce(s: State) -> bool:
 
 
 def end_move(s: State) -> None:
-    """The ship rests; there is still time for an announcement (E1)."""
+    """The ship rests; there is still time for an announcement, or a conquest (E1, D16)."""
     s.ship = NONE
-    if is_asked_to_announce(s):
+    if is_asked_to_announce(s) or (s.dominio and is_asked_about_people(s)):
         decide(s, END_TURN, s.player)
     else:
         end_turn(s)

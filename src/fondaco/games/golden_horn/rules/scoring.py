@@ -2,6 +2,7 @@
 
 from .components import COLOURS, GOODS_PER_COLOUR
 from .decisions import SIX_SETS_THEN_CARDS
+from .dominions import points_of_people
 from .state import State, total
 
 
@@ -34,6 +35,8 @@ def score(s: State, seat: int) -> int:
         points += set_bonus(size)
         n += 1
         size = colours_held(warehouse, n)
+    if s.dominio:
+        points += points_of_people(s, seat)
     return points
 
 

@@ -1,13 +1,17 @@
 """Set-up: start player, route, ships, goods, cards (leaflet: Spielaufbau; S1-S10)."""
 
 from .components import (
+    BLACKS,
     CARDS_DEALT,
     CARDS_PER_COLOUR,
     COLOURS,
     CONSTANTINOPLE,
+    DOMINIONS,
     GOODS_PER_COLOUR,
+    GROUPS,
     MODONE_BERTHS,
     NONE,
+    PAWNS,
     PLACEMENTS,
     SEATS,
     SHIPS,
@@ -16,6 +20,7 @@ from .components import (
     TILE_SPACES,
     TILES_USED,
     VENICE,
+    WHITES,
 )
 from .decisions import (
     BY_LOT,
@@ -66,8 +71,24 @@ def clear_table(s: State) -> None:
         for seat in range(SEATS):
             s.hand[seat][colour] = 0
             s.warehouse[seat][colour] = 0
+    clear_people(s)
     s.start = 0 if s.start_player == FIXED_START else NONE
     s.symbol = NONE if s.tile_start == FROM_RANDOM else s.tile_start
+
+
+def clear_people(s: State) -> None:
+    """With the expansion its cubes join the bag and its pawns are the supply; nobody is anywhere."""
+    s.whites = WHITES * s.dominio
+    s.blacks = BLACKS * s.dominio
+    s.pawns = PAWNS * s.dominio
+    s.held = 0
+    s.aside = 0
+    s.conquests = 0
+    for group in range(GROUPS):
+        s.mercenaries[group] = 0
+        s.peasants[group] = 0
+    for dominion in range(DOMINIONS):
+        s.ruler[dominion] = NONE
 
 
 def measure_route(s: State) -> None:

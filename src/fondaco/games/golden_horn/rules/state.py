@@ -1,6 +1,6 @@
 """All that lies on the table, as integers and lists of fixed size."""
 
-from .components import COLOURS, NONE, SEATS, SHIPS, SHIPS_EACH, SPACES, TILE_SPACES
+from .components import COLOURS, DOMINIONS, GROUPS, NONE, SEATS, SHIPS, SHIPS_EACH, SPACES, TILE_SPACES
 from .decisions import CHANCE_TO_ACT, MAX_OFFERED
 
 
@@ -27,8 +27,13 @@ class State:
         "no_cards_on_return",
         "ending",
         "tie_break",
+        "dominio",
+        "load_people",
+        "conquests_per_turn",
         "sails",
         "tiles",
+        "dominion_cost",
+        "dominion_points",
     )
     scratch: tuple[str, ...] = ("offers", "offered", "weights")
     wide: tuple[str, ...] = ("to_act", "offered", "weights")
@@ -44,6 +49,9 @@ class State:
         "cargo_colour",
         "may_turn",
         "ships_on",
+        "mercenaries",
+        "peasants",
+        "ruler",
         "bag",
         "stock",
         "discard",
@@ -68,8 +76,13 @@ class State:
         self.no_cards_on_return: int = 0
         self.ending: int = 0
         self.tie_break: int = 0
+        self.dominio: int = 0  # the expansion is played
+        self.load_people: int = 0
+        self.conquests_per_turn: int = 0
         self.sails: list[list[int]] = [[0] * COLOURS for _ in range(SHIPS)]  # [ship][colour]: 0 or 1
         self.tiles: list[list[list[int]]] = [[[0] * TILE_SPACES for _ in range(2)] for _ in range(2)]
+        self.dominion_cost: list[int] = [0] * DOMINIONS  # in mercenaries
+        self.dominion_points: list[int] = [0] * DOMINIONS
         # the route
         self.last: int = 0  # the space of Constantinople; Venice is 0
         self.modone: int = NONE  # the space of Modone, if it is used
@@ -103,6 +116,16 @@ class State:
         self.market: list[list[int]] = [[0] * COLOURS for _ in range(2)]  # [home harbour][colour]
         self.hand: list[list[int]] = [[0] * COLOURS for _ in range(SEATS)]
         self.warehouse: list[list[int]] = [[0] * COLOURS for _ in range(SEATS)]
+        # the expansion: people, counted by group (see `people`), cubes and dominions
+        self.mercenaries: list[int] = [0] * GROUPS
+        self.peasants: list[int] = [0] * GROUPS
+        self.pawns: int = 0  # in the supply
+        self.whites: int = 0  # cubes in the bag
+        self.blacks: int = 0
+        self.held: int = 0  # white cubes that go back into the bag after this refill
+        self.aside: int = 0  # black cubes out of play
+        self.ruler: list[int] = [NONE] * DOMINIONS  # the seat that conquered it
+        self.conquests: int = 0  # in this turn
         # scratch
         self.offers: int = 0  # how many of `offered` count
         self.offered: list[int] = [0] * MAX_OFFERED

@@ -7,10 +7,11 @@ from .decisions import (
     DEAL_GOODS,
     DO_ANNOUNCE,
     DO_CARD,
-    DO_CUBE,
+    DO_CONQUER,
     DO_END_TURN,
     DO_KEEP,
     DO_LOAD,
+    DO_LOAD_PEOPLE,
     DO_LOT,
     DO_PASS,
     DO_PAY,
@@ -22,6 +23,7 @@ from .decisions import (
     DO_START,
     DO_STOP,
     DO_SYMBOL,
+    DO_TRAIN,
     DO_TURN,
     DO_WIND,
     DRAW,
@@ -39,9 +41,11 @@ from .decisions import (
     TURN,
     TURN_ROUND,
 )
-from .harbour import harbour_at, load, offer_loads, put_cube, take_card
+from .dominions import conquer, is_unconquered_left, offer_people_decisions, train
+from .harbour import harbour_at, harbour_to_refill, load, load_people, offer_loads, put_cube, take_card
+from .people import offer_people, return_whites
 from .raid import offer_payments, offer_raids, rob
-from .round import announce, end_move, end_turn, may_announce
+from .round import announce, end_move, end_turn, may_announce, trigger_end
 from .setup import (
     choose_placement,
     clear_table,
@@ -98,7 +102,16 @@ def legal_actions(s: State, seat: int) -> int:
             offer(s, DO_END_TURN)
         elif s.phase == TURN and not can_move(s):
             offer(s, DO_PASS)
+        if s.dominio and seat == s.player:
+            offer_with_people(s)
     return s.offers
+
+
+def offer_with_people(s: State) -> None:
+    """What the expansion adds at any moment of the own turn (D16, R19, R20)."""
+    if s.phase == LOAD:
+        offer_people(s, harbour_at(s, s.space[s.ship]))
+    offer_people_decisions(s)
 
 
 def offer_turn(s: State) -> None:
@@ -113,6 +126,8 @@ def apply(s: State, seat: int, action: int) -> None:
         apply_outcome(s, action)
     elif action == DO_ANNOUNCE:
         announce(s)
+    elif action >= DO_LOAD_PEOPLE:
+        apply_with_people(s, action)
     elif s.phase == SAIL:
         apply_course(s, action)
     elif s.phase == TURN:
@@ -151,6 +166,22 @@ def apply_course(s: State, action: int) -> None:
         sail_with_wind(s, action - DO_WIND)
 
 
+def apply_with_people(s: State, action: int) -> None:
+    """With the last dominion the end is near (D25)."""
+    if action < DO_CONQUER:
+        load_people(s, action - DO_LOAD_PEOPLE)
+        leave_harbour(s)
+    else:
+        if action == DO_TRAIN:
+            train(s)
+        else:
+            conquer(s, action - DO_CONQUER)
+            if not is_unconquered_left(s):
+                trigger_end(s)
+        if s.phase == END_TURN:
+            end_move(s)
+
+
 def turn_at_once(s: State, turned: bool) -> None:
     """By house rule the owner of an emptied ship decides before the raider goes on (R5)."""
     if turned:
@@ -165,7 +196,7 @@ def apply_outcome(s: State, action: int) -> None:
         s.owed -= 1
         draw_or_end(s)
     elif s.phase == REFILL:
-        put_cube(s, harbour_at(s, s.space[s.ship]), action - DO_CUBE)
+        put_cube(s, harbour_to_refill(s), action)
         leave_harbour(s)
     else:
         apply_set_up(s, action)
@@ -174,7 +205,9 @@ def apply_outcome(s: State, action: int) -> None:
 
 def apply_set_up(s: State, action: int) -> None:
     if s.phase == DEAL_GOODS:
-        put_cube(s, wanting_harbour(s), action - DO_CUBE)
+        put_cube(s, wanting_harbour(s), action)
+        if wanting_harbour(s) == NONE:
+            return_whites(s)
     elif s.phase == DEAL_CARDS:
         take_card(s, next_to_deal(s), action - DO_CARD)
     elif s.phase == LAY_TILE:

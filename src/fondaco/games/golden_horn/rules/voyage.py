@@ -1,11 +1,22 @@
 """Sailing: from place to place, as far as sails and wind cards carry (M1-M22)."""
 
-from .components import SHIPS_EACH
+from .components import NONE, SHIPS_EACH
 from .decisions import DO_SAIL, DO_SHIP, DO_STOP, DO_WIND, DRAW, HEADING, LOAD, NEXT_MOVE, REFILL, SAIL
-from .harbour import cards_for_arrival, enter_home, harbour_at, has_load, has_stock, may_sail, unload, wants_goods
+from .harbour import (
+    cards_for_arrival,
+    enter_home,
+    harbour_at,
+    harbour_to_refill,
+    has_load,
+    has_stock,
+    items_in,
+    may_sail,
+    unload,
+)
+from .people import return_whites
 from .raid import play_card
 from .round import end_move, trigger_end
-from .state import State, decide, is_home, is_sea, leave_to_chance, offer, total
+from .state import State, decide, is_home, is_sea, leave_to_chance, offer
 
 
 def offer_ships(s: State) -> None:
@@ -47,11 +58,11 @@ def choose_heading(s: State, turned: bool) -> None:
 
 def leave_harbour(s: State) -> None:
     """The harbour is refilled before the ship sails; if it stays empty, the end is near (L5, E7)."""
-    harbour = harbour_at(s, s.space[s.ship])
-    if wants_goods(s, harbour):
+    if harbour_to_refill(s) != NONE:
         leave_to_chance(s, REFILL)
     else:
-        if total(s.market[harbour]) == 0:
+        return_whites(s)
+        if items_in(s, harbour_at(s, s.space[s.ship])) == 0:
             trigger_end(s)
         sail(s)
 

@@ -1,0 +1,114 @@
+"""Domínio da Mar: people in the harbours, aboard and in the warehouses (D1-D14, D22-D24, R4, R18).
+
+A white or black cube out of the bag brings a mercenary; without a pawn a black cube is a peasant.
+`mercenaries` and `peasants` of the state are counted by group: those who wait in a home harbour,
+who are aboard a ship, who belong to a warehouse.  Without the expansion there is nobody anywhere.
+"""
+
+from .components import SHIPS
+from .decisions import DO_LOAD_PEOPLE, LOAD_CHOSEN
+from .state import State, offer
+
+# What of the people comes aboard.
+ALL, ONLY_MERCENARIES, ONLY_PEASANTS = 0, 1, 2
+
+
+def quay(harbour: int) -> int:
+    """The group that waits in a home harbour."""
+    return harbour
+
+
+def aboard(ship: int) -> int:
+    return 2 + ship
+
+
+def quarters(seat: int) -> int:
+    """The group in a seat's warehouse."""
+    return 2 + SHIPS + seat
+
+
+def people(s: State, group: int) -> int:
+    return s.mercenaries[group] + s.peasants[group]
+
+
+# --- bag and harbours ----------------------------------------------------------------------
+
+
+def cubes_of_people(s: State) -> int:
+    """White and black cubes in the bag; whites drawn in this refill are held back (D4)."""
+    return s.blacks + s.whites
+
+
+def recruit(s: State, harbour: int) -> None:
+    """A pawn from the supply takes the place of the cube."""
+    s.pawns -= 1
+    s.mercenaries[quay(harbour)] += 1
+
+
+def put_black(s: State, harbour: int) -> None:
+    """The black cube is set aside for a mercenary; without a pawn it stays as a peasant (D3, D5)."""
+    s.blacks -= 1
+    if s.pawns > 0:
+        s.aside += 1
+        recruit(s, harbour)
+    else:
+        s.peasants[quay(harbour)] += 1
+
+
+def put_white(s: State, harbour: int) -> None:
+    """A mercenary; without a pawn a black cube set aside earlier; without that nobody (D4, D6)."""
+    s.whites -= 1
+    s.held += 1
+    if s.pawns > 0:
+        recruit(s, harbour)
+    elif s.aside > 0:
+        s.aside -= 1
+        s.peasants[quay(harbour)] += 1
+
+
+def return_whites(s: State) -> None:
+    """White cubes go back into the bag when both harbours have been refilled (D2, D4, R4)."""
+    s.whites += s.held
+    s.held = 0
+
+
+# --- ships ---------------------------------------------------------------------------------
+
+
+def offer_people(s: State, harbour: int) -> None:
+    """All people of the harbour, whatever the sails; by house rule also one kind alone (D9, D10, D23)."""
+    here = quay(harbour)
+    if people(s, here) > 0:
+        offer(s, DO_LOAD_PEOPLE + ALL)
+    if s.load_people == LOAD_CHOSEN and s.mercenaries[here] > 0 and s.peasants[here] > 0:
+        offer(s, DO_LOAD_PEOPLE + ONLY_MERCENARIES)
+        offer(s, DO_LOAD_PEOPLE + ONLY_PEASANTS)
+
+
+def embark(s: State, ship: int, harbour: int, choice: int) -> None:
+    """The people come aboard; goods and people never mix."""
+    if choice != ONLY_PEASANTS:
+        s.mercenaries[aboard(ship)] = s.mercenaries[quay(harbour)]
+        s.mercenaries[quay(harbour)] = 0
+    if choice != ONLY_MERCENARIES:
+        s.peasants[aboard(ship)] = s.peasants[quay(harbour)]
+        s.peasants[quay(harbour)] = 0
+
+
+def disembark(s: State, ship: int, seat: int) -> None:
+    """All people aboard go into the owner's warehouse."""
+    s.mercenaries[quarters(seat)] += s.mercenaries[aboard(ship)]
+    s.peasants[quarters(seat)] += s.peasants[aboard(ship)]
+    s.mercenaries[aboard(ship)] = 0
+    s.peasants[aboard(ship)] = 0
+
+
+def has_only_peasants(s: State, ship: int) -> bool:
+    """Mercenaries aboard keep pirates away (D11, D30)."""
+    return s.peasants[aboard(ship)] > 0 and s.mercenaries[aboard(ship)] == 0
+
+
+def take_peasant(s: State, ship: int, seat: int) -> None:
+    """The raider's prey goes straight into his warehouse (D12)."""
+    s.peasants[aboard(ship)] -= 1
+    s.peasants[quarters(seat)] += 1
