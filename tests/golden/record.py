@@ -45,6 +45,12 @@ HOUSE_RULES: dict[str, tuple[int, dict[str, str]]] = {
     ),
 }
 
+EXPANSION: dict[str, tuple[int, dict[str, str]]] = {
+    "two-people": (2, {"dominio": "on"}),
+    "three-people": (3, {"dominio": "on", "loadPeople": "choose", "conquestsPerTurn": "unlimited"}),
+    "four-people": (4, {"dominio": "on", "warehouses": "hidden", "turnRound": "immediate", "raidsPerTurn": "unlimited"}),
+}
+
 COMPONENTS = """
 [fleets]
 fleet0 = [["pink", "yellow", "green"], ["blue", "orange"], ["red"]]
@@ -57,6 +63,8 @@ def main() -> None:
     for path in FOLDER.glob(f"*{record.SUFFIX}"):
         path.unlink()
     for number, (name, (players, options)) in enumerate(HOUSE_RULES.items()):
+        save(name, simulated(number, players, options))
+    for number, (name, (players, options)) in enumerate(EXPANSION.items(), 20):
         save(name, simulated(number, players, options))
     save("two-components", simulated(len(HOUSE_RULES), 2, {}, COMPONENTS))
     save("two-proved", proved(2))

@@ -9,7 +9,7 @@ import pytest
 from fondaco import make, record
 from fondaco.registry import games
 
-from .record import FOLDER, HOUSE_RULES
+from .record import EXPANSION, FOLDER, HOUSE_RULES
 
 FILES = sorted(FOLDER.glob(f"*{record.SUFFIX}"))
 
@@ -26,7 +26,7 @@ def test_a_golden_game_is_as_it_was(path: Path) -> None:
 
 
 def test_the_golden_games_have_every_number_of_players_and_every_value_of_a_house_rule() -> None:
-    assert {path.stem for path in FILES} > set(HOUSE_RULES)
+    assert {path.stem for path in FILES} > {*HOUSE_RULES, *EXPANSION}
     headers = [record.load(path).header for path in FILES]
     info = games()["golden-horn"]
     assert {header.players for header in headers} == set(info.players)

@@ -55,7 +55,9 @@ def refill(position: HornPosition, dice: random.Random) -> None:
 def ways(position: HornPosition, seat: int, ship: int | None, path: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     """Every sequence of actions from here until the ship has stopped, by trying all."""
     for action in position.legal(seat):
-        if action >= d.DO_ANNOUNCE or (position.state.phase == d.TURN and action < d.DO_SHIP):
+        loads_people = d.DO_LOAD_PEOPLE <= action < d.DO_CONQUER
+        raids = position.state.phase == d.TURN and action < d.DO_SHIP
+        if raids or (action >= d.DO_ANNOUNCE and not loads_people):
             continue
         after, dice = position.copy(), random.Random(1)
         moving = ship if ship is not None else seat * 3 + action - d.DO_SHIP
