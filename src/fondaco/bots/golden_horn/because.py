@@ -15,6 +15,9 @@ CANNOT_MOVE: Because = (Reason("because.cannot-move"),)
 PAYS: Because = (Reason("because.pays"),)
 STOPS: Because = (Reason("because.stops"),)
 SAVES_CARD: Because = (Reason("because.saves-card"),)
+CONQUERS: Because = (Reason("because.conquers"),)
+TRAINS: Because = (Reason("because.trains"),)
+LOADS_PEOPLE: Because = (Reason("because.loads-people"),)
 LAST_TURN = Reason("because.last-turn")
 
 

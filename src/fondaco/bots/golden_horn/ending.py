@@ -28,12 +28,12 @@ class Ending:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.points = [points(goods) for goods in table.goods]
+        self.points = [points(goods) + extra for goods, extra in zip(table.goods, table.extra, strict=True)]
         self._gains: dict[int, tuple[list[Gain], list[Gain]]] = {}
 
     def chance_to_win(self, goods: Sequence[int]) -> float:
         """With these goods, if only the followers have a turn after this one; a shared win counts half."""
-        mine = points(goods)
+        mine = points(goods) + self.table.extra[self.table.me]
         return prod(self._chance_to_beat(seat, mine) for seat in self.table.others)
 
     def _chance_to_beat(self, seat: int, mine: int) -> float:
@@ -48,13 +48,16 @@ class Ending:
         none = 1.0
         for seat in t.others:
             if t.goods[seat].count(0) < 2:
-                best = max(points(goods), *(self.points[other] for other in t.others if other != seat), 0)
+                best = max(
+                    points(goods) + t.extra[t.me], *(self.points[other] for other in t.others if other != seat), 0
+                )
                 none *= 1 - nerve * self.chance_to_reach(seat, best + 1, all_colours=True)
         return none
 
     def chance_to_reach(self, seat: int, target: int, *, all_colours: bool = False) -> float:
         """That one turn, with at most one arrival and one raid, lifts a seat to so many points."""
         goods = list(self.table.goods[seat])
+        target -= self.table.extra[seat]
         brought, robbed = self.gains(seat)
         fails = 1.0
         for arrival in (NOTHING, *brought):

@@ -104,7 +104,12 @@ class Planner:
 
     def standing(self) -> float:
         v = self.value
-        return v.goods(self.goods) + v.hand(self.table.hand) + v.fleet(self.goods, self.outlooks.values())
+        return (
+            self.table.extra[self.table.me]
+            + v.goods(self.goods)
+            + v.hand(self.table.hand)
+            + v.fleet(self.goods, self.outlooks.values())
+        )
 
     def chance_after(self, voyage: Voyage) -> float:
         t, v = self.table, self.value
@@ -113,7 +118,7 @@ class Planner:
             goods = goods[:]
             goods[voyage.colour] += voyage.n
         outlooks = self.outlooks_after(voyage, goods)
-        mine = v.goods(goods) + v.fleet(goods, outlooks.values()) + self.cards_after(voyage)
+        mine = t.extra[t.me] + v.goods(goods) + v.fleet(goods, outlooks.values()) + self.cards_after(voyage)
         mine -= self.risk_after(voyage, goods)
         return self.judge(goods, mine, self.others_after(voyage))
 

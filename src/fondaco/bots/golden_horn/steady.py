@@ -12,7 +12,7 @@ from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import COLOURS, NONE, SHIPS_EACH
 from fondaco.games.golden_horn.view import View
 
-from . import because
+from . import because, people
 from .plan import Planner
 from .table import Table
 from .voyages import headings, may_set_out, rest_of_voyage, voyages
@@ -38,6 +38,9 @@ class Steady(Bot):
             return Choice(d.DO_PLACE + placement, because.places(placement.bit_count()))
         if len(legal) == 1:
             return Choice(legal[0], because.ONLY_CHOICE)
+        choice = people.decide(view, legal)
+        if choice is not None:
+            return choice
         table = Table(view, view.seat, self.game.options)
         return DECIDERS[view.phase](Planner(table, self.weights), legal)
 
@@ -48,7 +51,8 @@ def turn(planner: Planner, legal: Sequence[int]) -> Choice:
     ships = [t.me * SHIPS_EACH + i for i in within(legal, d.DO_SHIP, SHIPS_EACH)]
     best = planner.best(ships)
     prey = NONE
-    for raid in planner.raids(within(legal, d.DO_RAID, d.DO_PAY - d.DO_RAID))[:TRIED_RAIDS]:
+    laden = [ship for ship in within(legal, d.DO_RAID, d.DO_PAY - d.DO_RAID) if t.cargo[ship]]
+    for raid in planner.raids(laden)[:TRIED_RAIDS]:
         plan = planner.after_raid(raid.ship, raid.pair).best(ships)
         if plan.chance > best.chance:
             best, prey = plan, raid.ship
@@ -112,7 +116,7 @@ def end_turn(planner: Planner, legal: Sequence[int]) -> Choice:
     """Announce the end where that looks better than to go on."""
     ends = planner.ending.chance_to_win(planner.goods)
     goes_on = planner.go_on(planner.goods, planner.standing(), planner.others.values())
-    if ends - planner.weights.caution > goes_on:
+    if d.DO_ANNOUNCE in legal and ends - planner.weights.caution > goes_on:
         return Choice(d.DO_ANNOUNCE, because.announces(ends))
     return Choice(d.DO_END_TURN, because.goes_on(goes_on))
 

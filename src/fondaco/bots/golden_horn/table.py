@@ -17,6 +17,8 @@ from fondaco.games.golden_horn.rules.components import (
 from fondaco.games.golden_horn.view import ShipView, View
 from fondaco.games.golden_horn.words import COLOUR_NAMES, HARBOUR_NAMES
 
+from . import people
+
 INDEX: dict[str, int] = {name: colour for colour, name in enumerate(COLOUR_NAMES)}
 
 
@@ -30,6 +32,7 @@ class Table:
         self.ship = NONE if view.ship is None else view.ship
         self.turns_left = NONE if view.turns_left is None else view.turns_left
         self.followers = self._followers(view, options["ending"])
+        self.extra = people.points(view)
         self.harbours = [list(goods) for goods in view.harbours]
         self.no_cards_on_return = options["cardsOnReturn"] == "off"
         self.may_leave_empty = options["emptyDeparture"] != "never"
@@ -82,7 +85,7 @@ class Table:
         for n, colour in zip(self.cargo, self.cargo_colour, strict=True):
             aboard[colour] += n
         seen = [*self.harbours, aboard, *(goods for goods in shown if goods is not None)]
-        guess = share_unseen(seen, view.bag, shown.count(None))
+        guess = share_unseen(seen, goods_in_bag(view), shown.count(None))
         self.goods = [guess[:] if goods is None else goods for goods in shown]
 
     # --- places
@@ -136,3 +139,10 @@ class Table:
         after.cargo = self.cargo[:]
         after.cargo[ship] -= 1
         return after
+
+
+def goods_in_bag(view: View) -> int:
+    """How many cubes in the bag are goods, as far as one can know."""
+    if view.people is None:
+        return view.bag
+    return max(0, view.bag - view.people.bag_whites - (view.people.bag_blacks or 0))

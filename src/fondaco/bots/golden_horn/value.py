@@ -102,7 +102,9 @@ class Valuer:
             self.outlook(ship, t.space[ship], t.heading[ship], t.cargo[ship], t.cargo_colour[ship], goods)
             for ship in t.fleet(seat)
         ]
-        return self.goods(goods) + self.fleet(goods, outlooks) + t.cards[seat] * self.weights.hidden_card
+        return (
+            t.extra[seat] + self.goods(goods) + self.fleet(goods, outlooks) + t.cards[seat] * self.weights.hidden_card
+        )
 
     # --- the game
 
