@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -44,11 +44,15 @@ def say(lang: str) -> Callable[..., str]:
     return lambda id, /, **values: message(lang, id, **values)
 
 
-def rules_text(game: str, lang: str) -> str:
-    """The rules of a game in our own words, as Markdown."""
-    path = _folder(lang) / f"{game}.md"
+def rules_text(game: str, lang: str, expansions: Sequence[str] = ()) -> str:
+    """The rules of a game in our own words, as Markdown; those of expansions, named by their options, follow."""
+    return "\n".join(_rules(name, lang) for name in (game, *(f"{game}-{expansion}" for expansion in expansions)))
+
+
+def _rules(name: str, lang: str) -> str:
+    path = _folder(lang) / f"{name}.md"
     if not path.is_file():
-        raise FondacoError(f"there are no rules of {game!r} in the language {lang!r}")
+        raise FondacoError(f"there are no rules of {name!r} in the language {lang!r}")
     return path.read_text(encoding="utf-8")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -43,6 +44,17 @@ def load_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise WrongFile(f"{path}: {error}") from error
+
+
+def read_options(options: Sequence[str]) -> dict[str, object]:
+    """KEY=VALUE words as a dictionary."""
+    chosen: dict[str, object] = {}
+    for option in options:
+        key, equals, value = option.partition("=")
+        if not equals or key in chosen:
+            raise click.UsageError(f"--option {option}: KEY=VALUE is needed, each key once")
+        chosen[key] = value
+    return chosen
 
 
 def in_colour() -> bool:

@@ -6,22 +6,28 @@ import sys
 
 import click
 
-from .common import GAME, LANG
+from .common import GAME, LANG, read_options
+
+EXPANSIONS = ("dominio",)  # options that have rules of their own
 
 
 @click.command()
 @click.argument("game", type=GAME, metavar="GAME")
+@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="dominio=on: with the expansion.")
 @LANG
-def command(game: str, lang: str) -> None:
+def command(game: str, options: tuple[str, ...], lang: str) -> None:
     """Read the rules of a game, in our own words; piped, they are Markdown.
 
     \b
     fondaco rules golden-horn
+    fondaco rules golden-horn --option dominio=on
     fondaco rules golden-horn --lang de > regeln.md
     """
+    from fondaco.registry import games
     from fondaco.words import rules_text
 
-    text = rules_text(game, lang)
+    chosen = games()[game].read_options(read_options(options))
+    text = rules_text(game, lang, [key for key in EXPANSIONS if chosen.get(key) == "on"])
     if not sys.stdout.isatty():
         click.echo(text, nl=False)
         return

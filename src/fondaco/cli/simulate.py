@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .common import EXISTING_FILE, GAME, load_toml
+from .common import EXISTING_FILE, GAME, load_toml, read_options
 
 if TYPE_CHECKING:
     from fondaco.arena import Games, Played, Tally
@@ -94,13 +94,7 @@ def command(
 def _make(game: str, players: int | None, options: Sequence[str], components: Path | None) -> Game:
     from fondaco.registry import game_class
 
-    chosen: dict[str, object] = {}
-    for option in options:
-        key, equals, value = option.partition("=")
-        if not equals or key in chosen:
-            raise click.UsageError(f"--option {option}: KEY=VALUE is needed, each key once")
-        chosen[key] = value
-    return game_class(game)(players, chosen, load_toml(components) if components else None)
+    return game_class(game)(players, read_options(options), load_toml(components) if components else None)
 
 
 def _count(finished: Games, tally: Tally, write: Callable[[Played], None] | None, games: int) -> bool:
