@@ -6,6 +6,14 @@ export type Harbour = "venice" | "constantinople";
 
 export type Symbol = "triangle" | "circle";
 
+export type Dominion = "zara" | "durazzo" | "candia" | "negroponte" | "galata";
+
+export type Who = "all" | "mercenaries" | "peasants";
+
+export type Person = "mercenary" | "peasant";
+
+export type CubeOfPeople = "black" | "white";
+
 export type Phase =
   | "start"
   | "symbol"
@@ -134,9 +142,35 @@ export interface Card {
   readonly kind: "card";
 }
 
+/** Load people instead of goods: all of the harbour, or one kind alone. */
+export interface LoadPeople {
+  readonly who: Who;
+  readonly kind: "load-people";
+}
+
+/** Conquer a dominion; so many of its mercenaries are stood in for by two peasants each. */
+export interface Conquer {
+  readonly dominion: Dominion;
+  readonly pairs: number;
+  readonly kind: "conquer";
+}
+
+/** Make a mercenary out of a peasant in the warehouse. */
+export interface Train {
+  readonly kind: "train";
+}
+
+/** By chance: a black or a white cube comes out of the bag. */
+export interface OddCube {
+  readonly cube: CubeOfPeople;
+  readonly kind: "odd-cube";
+}
+
 export type Decision = Place | Raid | Pay | Ship | Turn | Keep | Load | Sail | Wind | Stop | Announce | EndTurn | Pass;
 
-export type Outcome = Start | FirstSymbol | Space | Lot | Cube | Card;
+export type PeopleDecision = LoadPeople | Conquer | Train;
+
+export type Outcome = Start | FirstSymbol | Space | Lot | Cube | Card | OddCube;
 
 export type Action =
   | Place
@@ -152,12 +186,16 @@ export type Action =
   | Announce
   | EndTurn
   | Pass
+  | LoadPeople
+  | Conquer
+  | Train
   | Start
   | FirstSymbol
   | Space
   | Lot
   | Cube
-  | Card;
+  | Card
+  | OddCube;
 
 /** A ship sails until it stops or arrives: `ship` counts within the own fleet, `space` is where it ends. */
 export interface Voyage {
@@ -165,6 +203,7 @@ export interface Voyage {
   readonly ship: number;
   readonly turned: boolean;
   readonly load: Colour | null;
+  readonly people: Who | null;
   readonly winds: readonly Colour[];
   readonly stops: readonly number[];
   readonly space: number;
@@ -183,6 +222,34 @@ export interface Robbery {
 }
 
 export type Plan = Voyage | Robbery;
+
+/** People in one place. */
+export interface GroupView {
+  readonly mercenaries: number;
+  readonly peasants: number;
+}
+
+/** One of the five dominions. */
+export interface DominionView {
+  readonly name: Dominion;
+  readonly mercenaries: number;
+  readonly points: number;
+  readonly seat: number | null;
+}
+
+/** What the expansion adds to a view. */
+export interface PeopleView {
+  readonly quays: readonly [GroupView, GroupView];
+  readonly aboard: readonly GroupView[];
+  readonly warehouses: readonly (GroupView | null)[];
+  readonly pawns: number;
+  readonly aside: number;
+  readonly held: number;
+  readonly bag_whites: number;
+  readonly bag_blacks: number | null;
+  readonly dominions: readonly DominionView[];
+  readonly conquests: number;
+}
 
 export type Counts = readonly [number, number, number, number, number, number];
 
@@ -242,6 +309,7 @@ export interface View {
   readonly seats: readonly SeatView[];
   readonly placing: readonly [Harbour, Harbour, Harbour] | null;
   readonly over: boolean;
+  readonly people: PeopleView | null;
 }
 
 /** The start player is known. */
@@ -279,6 +347,13 @@ export interface Displayed {
   readonly kind: "displayed";
 }
 
+/** For a black or white cube from the bag a mercenary or a peasant waits in a home harbour, or nobody. */
+export interface Joined {
+  readonly harbour: Harbour;
+  readonly person: Person | null;
+  readonly kind: "joined";
+}
+
 /** A seat drew a card; the colour is told to itself. */
 export interface Drew {
   readonly seat: number;
@@ -304,6 +379,17 @@ export interface Raided {
   readonly kind: "raided";
 }
 
+/** A seat paid two pirate cards and took a peasant from a foreign ship. */
+export interface Abducted {
+  readonly seat: number;
+  readonly victim: number;
+  readonly ship: number;
+  readonly first: Colour;
+  readonly second: Colour;
+  readonly emptied: boolean;
+  readonly kind: "abducted";
+}
+
 /** The owner of an emptied ship turned it round, or kept its heading. */
 export interface Headed {
   readonly seat: number;
@@ -320,6 +406,16 @@ export interface Loaded {
   readonly colour: Colour;
   readonly n: number;
   readonly kind: "loaded";
+}
+
+/** People came aboard a ship. */
+export interface Embarked {
+  readonly seat: number;
+  readonly ship: number;
+  readonly harbour: Harbour;
+  readonly mercenaries: number;
+  readonly peasants: number;
+  readonly kind: "embarked";
 }
 
 /** A ship sailed from one place of the route to another, perhaps with a wind card. */
@@ -343,16 +439,42 @@ export interface Arrived {
   readonly kind: "arrived";
 }
 
+/** People went from a ship into its owner's warehouse. */
+export interface Landed {
+  readonly seat: number;
+  readonly ship: number;
+  readonly mercenaries: number;
+  readonly peasants: number;
+  readonly kind: "landed";
+}
+
+/** A seat paid so many mercenaries and peasants for a dominion. */
+export interface Conquered {
+  readonly seat: number;
+  readonly dominion: Dominion;
+  readonly mercenaries: number;
+  readonly peasants: number;
+  readonly kind: "conquered";
+}
+
+/** A peasant of the seat's warehouse is a mercenary now. */
+export interface Trained {
+  readonly seat: number;
+  readonly kind: "trained";
+}
+
 /** None of the seat's ships could move. */
 export interface Passed {
   readonly seat: number;
   readonly kind: "passed";
 }
 
-/** The end was triggered: by an announcement, an empty home harbour, or twelve quiet rounds. */
+export type Cause = "announced" | "empty" | "quiet" | "dominions";
+
+/** The end was triggered: by an announcement, an empty home harbour, the last dominion, or twelve quiet rounds. */
 export interface EndComing {
   readonly seat: number;
-  readonly cause: "announced" | "empty" | "quiet";
+  readonly cause: Cause;
   readonly turns_left: number;
   readonly kind: "end-coming";
 }
@@ -379,7 +501,13 @@ export type Told =
   | Arrived
   | Passed
   | EndComing
-  | Ended;
+  | Ended
+  | Joined
+  | Embarked
+  | Abducted
+  | Landed
+  | Conquered
+  | Trained;
 
 export type Name = string;
 
@@ -608,6 +736,12 @@ export type Happening =
   | Passed
   | EndComing
   | Ended
+  | Joined
+  | Embarked
+  | Abducted
+  | Landed
+  | Conquered
+  | Trained
   | TookBack;
 
 /** One thing that happened. */

@@ -48,7 +48,10 @@ HOUSE_RULES: dict[str, tuple[int, dict[str, str]]] = {
 EXPANSION: dict[str, tuple[int, dict[str, str]]] = {
     "two-people": (2, {"dominio": "on"}),
     "three-people": (3, {"dominio": "on", "loadPeople": "choose", "conquestsPerTurn": "unlimited"}),
-    "four-people": (4, {"dominio": "on", "warehouses": "hidden", "turnRound": "immediate", "raidsPerTurn": "unlimited"}),
+    "four-people": (
+        4,
+        {"dominio": "on", "warehouses": "hidden", "turnRound": "immediate", "raidsPerTurn": "unlimited"},
+    ),
 }
 
 COMPONENTS = """

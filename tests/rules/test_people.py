@@ -227,7 +227,12 @@ def test_D10_peasants_alone_can_be_loaded() -> None:
     assert "load-people all" in allowed(before)
 
 
-def test_D23_D24_where_only_people_can_be_loaded_a_ship_that_moves_loads_them() -> None:
+def test_D23_people_come_aboard_whatever_the_sails() -> None:
+    for ship_ in (0, 1, 2):
+        assert "load-people all" in allowed(do(at(f"turn venice={SEVEN} quays=m3,-"), f"ship {ship_}"))
+
+
+def test_D24_where_only_people_can_be_loaded_a_ship_that_moves_loads_them() -> None:
     """Red, yellow and green are the sail colours of ship 0."""
     before = at("turn venice=r3y3g3 quays=m1,- ships=V,C,C,C,C,C")
     assert allowed(before) == ["ship 0", "ship 1", "ship 2"]
