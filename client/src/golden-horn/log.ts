@@ -143,6 +143,14 @@ function begin(told: Happening): Words | undefined {
       return { kind: "headed", seat: told.seat, told };
     case "end-coming":
       return { kind: "end-coming", seat: told.seat, told };
+    case "joined":
+    case "embarked":
+    case "abducted":
+    case "landed":
+    case "conquered":
+    case "trained":
+      // The page does not show the expansion.
+      return undefined;
   }
 }
 

@@ -4,7 +4,12 @@ import type { Counts, View } from "../protocol.ts";
 import type { Chapter, Line } from "./log.ts";
 import { cardList, goodsList, shipName, spaceName } from "./words.ts";
 
-const CAUSES = { announced: "log.announced", empty: "log.empty", quiet: "log.quiet" } as const;
+const CAUSES = {
+  announced: "log.announced",
+  empty: "log.empty",
+  quiet: "log.quiet",
+  dominions: "people.all-conquered",
+} as const;
 
 /** What to show of a line; its goods and cards are shown as pictures beside it. */
 export function words(line: Line, chapter: Chapter, view: View, names: readonly string[]): string {

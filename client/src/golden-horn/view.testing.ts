@@ -65,6 +65,7 @@ export const VIEW: View = {
   ],
   placing: null,
   over: false,
+  people: null,
 };
 
 /** The view with some of its ships changed, by their place in the list. */
@@ -84,7 +85,7 @@ export function nowOf(view: View, plans: readonly Plan[] = [], offered: readonly
 export function voyage(ship: number, stops: readonly number[], more: Partial<Voyage> = {}): Voyage {
   const space = stops.at(-1) ?? 0;
   const actions = [ship, ...stops];
-  return { kind: "voyage", actions, ship, turned: false, load: null, winds: [], stops, space, cards: 0, ...more };
+  return { kind: "voyage", actions, ship, turned: false, load: null, people: null, winds: [], stops, space, cards: 0, ...more };
 }
 
 export function robbery(seat: number, ship: number, first: Colour, second: Colour): Robbery {

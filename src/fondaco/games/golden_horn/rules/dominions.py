@@ -71,13 +71,16 @@ def is_asked_about_people(s: State) -> bool:
     """
     if s.hidden_warehouses:
         return s.pawns > 0 or (may_go_conquering(s) and is_unconquered_left(s))
-    if can_train(s):
-        return True
-    if may_go_conquering(s):
-        for dominion in range(DOMINIONS):
-            for pairs in range(PAIRS_OF_PEASANTS + 1):
-                if can_conquer(s, dominion, pairs):
-                    return True
+    return can_train(s) or (may_go_conquering(s) and is_strong_enough(s))
+
+
+def is_strong_enough(s: State) -> bool:
+    """For one of the dominions that are nobody's."""
+    home = quarters(s.player)
+    strength = s.mercenaries[home] + s.peasants[home] // 2
+    for dominion in range(DOMINIONS):
+        if s.ruler[dominion] == NONE and s.dominion_cost[dominion] <= strength:
+            return True
     return False
 
 

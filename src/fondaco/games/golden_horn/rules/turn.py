@@ -45,7 +45,7 @@ from .dominions import conquer, is_unconquered_left, offer_people_decisions, tra
 from .harbour import harbour_at, harbour_to_refill, load, load_people, offer_loads, put_cube, take_card
 from .people import offer_people, return_whites
 from .raid import offer_payments, offer_raids, rob
-from .round import announce, end_move, end_turn, may_announce, trigger_end
+from .round import end_move, end_turn, may_announce, trigger_end
 from .setup import (
     choose_placement,
     clear_table,
@@ -124,17 +124,14 @@ def apply(s: State, seat: int, action: int) -> None:
     """Carry out a legal action of a seat, or an outcome of chance (`seat` is then of no account)."""
     if s.to_act == CHANCE_TO_ACT:
         apply_outcome(s, action)
-    elif action == DO_ANNOUNCE:
-        announce(s)
-    elif action >= DO_LOAD_PEOPLE:
-        apply_with_people(s, action)
+    elif action == DO_ANNOUNCE or action >= DO_CONQUER:
+        apply_at_any_moment(s, action)
     elif s.phase == SAIL:
         apply_course(s, action)
     elif s.phase == TURN:
         apply_turn(s, action)
     elif s.phase == LOAD:
-        load(s, action - DO_LOAD)
-        leave_harbour(s)
+        apply_load(s, action)
     elif s.phase == PAY:
         rob(s, action - DO_PAY)
     elif s.phase == HEADING:
@@ -166,20 +163,26 @@ def apply_course(s: State, action: int) -> None:
         sail_with_wind(s, action - DO_WIND)
 
 
-def apply_with_people(s: State, action: int) -> None:
-    """With the last dominion the end is near (D25)."""
-    if action < DO_CONQUER:
+def apply_load(s: State, action: int) -> None:
+    if action >= DO_LOAD_PEOPLE:
         load_people(s, action - DO_LOAD_PEOPLE)
-        leave_harbour(s)
     else:
-        if action == DO_TRAIN:
-            train(s)
-        else:
-            conquer(s, action - DO_CONQUER)
-            if not is_unconquered_left(s):
-                trigger_end(s)
-        if s.phase == END_TURN:
-            end_move(s)
+        load(s, action - DO_LOAD)
+    leave_harbour(s)
+
+
+def apply_at_any_moment(s: State, action: int) -> None:
+    """What is possible all through the own turn, which goes on as usual (E1, E2, D16, D25)."""
+    if action == DO_ANNOUNCE:
+        trigger_end(s)
+    elif action == DO_TRAIN:
+        train(s)
+    else:
+        conquer(s, action - DO_CONQUER)
+        if not is_unconquered_left(s):
+            trigger_end(s)
+    if s.phase == END_TURN:
+        end_move(s)
 
 
 def turn_at_once(s: State, turned: bool) -> None:
