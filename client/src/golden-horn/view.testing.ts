@@ -85,7 +85,19 @@ export function nowOf(view: View, plans: readonly Plan[] = [], offered: readonly
 export function voyage(ship: number, stops: readonly number[], more: Partial<Voyage> = {}): Voyage {
   const space = stops.at(-1) ?? 0;
   const actions = [ship, ...stops];
-  return { kind: "voyage", actions, ship, turned: false, load: null, people: null, winds: [], stops, space, cards: 0, ...more };
+  return {
+    kind: "voyage",
+    actions,
+    ship,
+    turned: false,
+    load: null,
+    people: null,
+    winds: [],
+    stops,
+    space,
+    cards: 0,
+    ...more,
+  };
 }
 
 export function robbery(seat: number, ship: number, first: Colour, second: Colour): Robbery {
