@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import fondaco
-from fondaco.errors import IllegalAction, UnknownOption, UnreadableText
+from fondaco.errors import FondacoError, IllegalAction, UnknownOption, UnreadableText
 from fondaco.game import CHANCE
 from fondaco.games.golden_horn import GoldenHorn, HornPosition, possible
 from fondaco.games.golden_horn.options import OPTIONS
@@ -359,9 +360,14 @@ def test_an_action_out_of_turn_names_who_has_to_act() -> None:
     [
         (1, {}, "2, 3, 4 players, not for 1"),
         (5, {}, "2, 3, 4 players, not for 5"),
-        (2.0, {}, "2, 3, 4 players, not for 2.0"),
+        (2.5, {}, "2, 3, 4 players, not for 2.5"),
+        ("", {}, "2, 3, 4 players, not for ''"),
+        ("٣", {}, "2, 3, 4 players, not for '٣'"),
+        ("9" * 5000, {}, "2, 3, 4 players, not for '999"),
+        (float("nan"), {}, "2, 3, 4 players, not for nan"),
+        ([3], {}, "2, 3, 4 players, not for [3]"),
         (True, {}, "2, 3, 4 players, not for True"),
-        ("two", {}, "2, 3, 4 players, not for two"),
+        ("two", {}, "2, 3, 4 players, not for 'two'"),
         (2, {"colour": "red"}, "has no option 'colour'"),
         (2, {"ending": "never"}, "option ending: 'never' is not one of"),
         (2, {"raidsPerTurn": True}, "option raidsPerTurn: 'on' is not one of"),
@@ -444,3 +450,30 @@ def test_R7_any_other_tree_of_values_is_refused_in_one_line(components: dict[str
         assert str(error).startswith("components: ")
     else:
         assert isinstance(read, HornPosition)
+
+
+LONG = "x" * 100_000
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: game(2).action(LONG),
+        lambda: game(2).position(LONG),
+        lambda: game(2).position(f"turn {LONG}"),
+        lambda: game(2).position(f"turn {LONG}={LONG}"),
+        lambda: game(2).position(f"turn route={LONG}"),
+        lambda: game(2).position(f"turn ships={LONG}"),
+        lambda: game(2).position(f"turn bag={LONG}"),
+        lambda: fondaco.make(LONG),
+        lambda: game(2, **{LONG: "on"}),
+        lambda: game(2, ending=LONG),
+        lambda: GoldenHorn(2, {}, {LONG: {}}),
+        lambda: GoldenHorn(2, {}, {"fleets": {LONG: {}}}),
+        lambda: GoldenHorn(2, {}, {"fleets": {"fleet0": [[LONG]] * 3}}),
+    ],
+)
+def test_a_long_text_does_not_fill_the_message(ask: Callable[[], object]) -> None:
+    with pytest.raises(FondacoError) as error:
+        ask()
+    assert len(str(error.value)) < 500

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fondaco.errors import UnreadableText
+from fondaco.errors import UnreadableText, quoted, shortened
 
 from .rules import components as c
 from .words import COLOUR_NAMES, SYMBOL_NAMES
@@ -31,7 +31,8 @@ def read(data: Mapping[str, Any] | None) -> tuple[Sails, Tiles]:
     data = data or {}
     for table in data:
         if table not in ("fleets", "tiles"):
-            raise UnreadableText(f"components: {table!r} is not a table of golden-horn; there are fleets and tiles")
+            tables = "fleets and tiles"
+            raise UnreadableText(f"components: {quoted(table)} is not a table of golden-horn; there are {tables}")
     sails = [[list(ship) for ship in fleet] for fleet in c.SAILS]
     tiles = [[list(tile) for tile in symbol] for symbol in c.TILES]
     for key, ships in _table(data, "fleets", FLEETS).items():
@@ -49,7 +50,7 @@ def _table(data: Mapping[str, Any], name: str, keys: tuple[str, ...]) -> dict[An
         raise UnreadableText(f"components: {name} has to be a table")
     for key in table:
         if key not in keys:
-            raise UnreadableText(f"components: {name}.{key} is unknown; there are: {', '.join(keys)}")
+            raise UnreadableText(f"components: {name}.{shortened(str(key))} is unknown; there are: {', '.join(keys)}")
     return dict(table)
 
 
@@ -78,5 +79,6 @@ def _colours(where: str, names: Any) -> list[int]:
         raise UnreadableText(f"components: {where} needs lists of colours")
     for name in names:
         if name not in COLOUR_NAMES:
-            raise UnreadableText(f"components: {where}: {name!r} is no colour; there are: {', '.join(COLOUR_NAMES)}")
+            known = ", ".join(COLOUR_NAMES)
+            raise UnreadableText(f"components: {where}: {quoted(name)} is no colour; there are: {known}")
     return [list[str](COLOUR_NAMES).index(name) for name in names]
