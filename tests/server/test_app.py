@@ -121,7 +121,7 @@ def test_bad_addresses_get_a_reason(tmp_path: Path) -> None:
             ("/api/tables/nothing/record", "refused.no-such-table"),
             ("/api/rules/golden-horn?lang=..", "refused.no-such-rules"),
             ("/api/rules/..%2f..%2fgolden-horn", "refused.no-such-page"),
-            ("/api/rules/chess", "refused.no-such-rules"),
+            ("/api/rules/chess", "refused.no-such-game"),
         ):
             answer = await served.http.get(path)
             assert (answer.status_code, answer.json()["reason"]) == (404, reason), path
