@@ -80,6 +80,25 @@ def test_the_name_is_remembered(open_page: Any) -> None:
     expect(page.get_by_role("radio", name="4")).to_be_checked()
 
 
+def test_a_guest_is_one_in_every_language_until_he_has_a_name(open_page: Any) -> None:
+    page = open_page()
+    page.get_by_label("Language").select_option("cs")
+    name = page.get_by_label("Vaše jméno")
+    expect(name).to_have_value("Host")
+    name.fill("Ariadne")
+    page.get_by_label("Jazyk").select_option("de")
+    expect(page.get_by_label("Dein Name")).to_have_value("Ariadne")
+
+
+def test_a_name_of_blanks_is_refused_in_the_language_of_the_page(open_page: Any) -> None:
+    page = open_page(locale="de-DE")
+    name = page.get_by_label("Dein Name")
+    name.fill("  ")
+    page.get_by_role("button", name="Spielen", exact=True).click()
+    assert name.evaluate("field => field.validationMessage") == "Bitte gib einen Namen ein."
+    assert page.url.endswith("/")
+
+
 def test_language_and_appearance_are_changed_and_kept(open_page: Any) -> None:
     page = open_page()
     page.get_by_label("Appearance").select_option("dark")
