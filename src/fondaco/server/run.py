@@ -15,6 +15,7 @@ from pathlib import Path
 
 import platformdirs
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fondaco.errors import FondacoError
 
@@ -92,6 +93,19 @@ async def _serve(listening: socket.socket, host: str, data: Path, pace: Pace, op
         await _Server(app, url, open_browser).serve(sockets=[listening])
 
 
+class _Socket(WebSocketsSansIOProtocol):
+    """A connection that does not wait for ever until a peer that has stopped reading takes the rest."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        if not self.writable.is_set():
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
 def configuration(app: App) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
@@ -100,6 +114,7 @@ def configuration(app: App) -> uvicorn.Config:
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
+        ws=_Socket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
     )
