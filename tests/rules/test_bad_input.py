@@ -101,7 +101,7 @@ IMPOSSIBLE = [
     (f"end-turn {PLAIN}", "nobody may announce"),
     (f"load start=0 player=0 ship=0 ships=1>b1,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
     (f"load start=0 player=0 ship=0 {SHIPS} venice=y4r5 constantinople={NINE}", "ship 0 cannot be in this phase"),
-    (f"refill {PLAIN} ship=0", "ship 0 cannot be in this phase"),
+    (f"refill {PLAIN} ship=0 stirred=1", "ship 0 cannot be in this phase"),
     (f"draw {PLAIN} ship=0", "ship 0 cannot be in this phase"),
     (f"draw {PLAIN} ship=0 owed=2", "owed=2"),
     (f"draw start=0 player=0 ship=2 owed=1 ships=V,V,4>r1,V,V,V {HARBOURS}", "owed=1"),
@@ -111,7 +111,13 @@ IMPOSSIBLE = [
     (f"pay start=0 player=0 ship=0 ships=3>b1,V,V,V,V,V {HARBOURS} hand0=r9", "ship 0 is an own one"),
     (f"sail start=0 player=0 ship=0 ships=4>b1,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
     (f"heading start=0 player=0 ship=0 ships=3>,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
-    (f"turn-round start=0 player=0 raids=1 ship=3 ships=V,V,V,3>,V,V {HARBOURS}", "ship 3 cannot be in this phase"),
+    (
+        f"turn-round start=0 player=0 raids=1 stirred=1 ship=3 ships=V,V,V,3>,V,V {HARBOURS}",
+        "ship 3 cannot be in this phase",
+    ),
+    (f"sail start=0 player=0 ship=0 ships=3>!,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
+    (f"turn {PLAIN} raids=1", "raids=1: a raid moves goods"),
+    (f"refill start=0 player=0 ship=0 ships=Vb1,V,V,V,V,V venice=y8 constantinople={NINE}", "has just loaded"),
     # the set-up
     ("start start=0", "this part of the set-up is not due"),
     ("symbol start=0", "this part of the set-up is not due"),
@@ -152,8 +158,19 @@ def test_an_impossible_position_is_named(text: str, message: str) -> None:
     [
         ({"startPlayer": "fixed"}, f"turn start=1 player=0 {SHIPS} {HARBOURS}", "seat 0 is the start player"),
         ({"ending": "immediate"}, f"turn {PLAIN} left=1", "left=1: the game ends"),
+        ({"ending": "immediate"}, f"over {PLAIN} left=0 raids=1", "raids=1: a raid moves goods"),
         ({"turnRound": "whileEmpty"}, f"turn {PLAIN} quiet=12", "12 quiet rounds"),
-        ({"turnRound": "immediate"}, f"turn-round {PLAIN} ship=3 raids=1", "ship 3 cannot be in this phase"),
+        (
+            {"turnRound": "whileEmpty"},
+            f"turn start=0 player=0 ships=3>,V,V,V,V,V {HARBOURS}",
+            "ship 0 was robbed empty",
+        ),
+        (
+            {"turnRound": "whileEmpty"},
+            f"turn start=0 player=0 ships=4<~,V,V,V,V,V {HARBOURS}",
+            "ship 0 was robbed empty",
+        ),
+        ({"turnRound": "immediate"}, f"turn-round {PLAIN} ship=3 raids=1 stirred=1", "ship 3 cannot be in this phase"),
         (
             {"turnRound": "immediate"},
             f"turn-round start=0 player=0 ship=3 ships=V,V,V,3>,V,V {HARBOURS}",
@@ -175,6 +192,27 @@ def test_a_position_impossible_with_these_house_rules_is_named(
     with pytest.raises(UnreadableText, match="impossible position") as error:
         game(2, **options).position(text)
     assert message in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        ({"turnRound": "whileEmpty"}, f"turn start=0 player=0 ships=3>!,V,V,V,V,V {HARBOURS}"),
+        ({"turnRound": "whileEmpty"}, f"turn start=0 player=0 ships=4<~!,V,V,V,V,V {HARBOURS}"),
+        ({"turnRound": "whileEmpty"}, f"sail start=0 player=0 ship=0 ships=3>!,V,V,V,V,V {HARBOURS}"),
+        (
+            {"turnRound": "whileEmpty", "emptyDeparture": "ifNothingLoadable"},
+            f"turn start=0 player=0 ships=3>,V,V,V,V,V {HARBOURS}",
+        ),
+        ({}, f"turn start=0 player=0 ships=3>,V,V,V,V,V {HARBOURS}"),
+        ({}, f"turn {PLAIN} raids=1 stirred=1"),
+        ({}, f"over start=1 player=0 {SHIPS} {HARBOURS} left=0 raids=1"),
+        ({}, f"refill start=0 player=0 ship=0 stirred=1 ships=Vb1,V,V,V,V,V venice=y8 constantinople={NINE}"),
+    ],
+)
+def test_the_possible_neighbours_of_these_are_read(options: dict[str, str], text: str) -> None:
+    position = game(2, **options).position(text)
+    assert game(2, **options).position(position.text()) == position
 
 
 # --- altered texts -------------------------------------------------------------------------
