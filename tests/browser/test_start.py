@@ -63,13 +63,20 @@ def test_unfinished_tables_can_be_continued(open_page: Any, server: Server) -> N
     expect(page.locator(".choices [data-item]").first).to_be_visible()
 
 
-def test_finished_tables_are_not_listed(open_page: Any, server: Server) -> None:
-    opened = open_table(server, 2)
-    opened.play(400)
-    page = open_page(storage_state=storage(opened))
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    page.wait_for_load_state("networkidle")
+def test_finished_tables_are_folded_and_lead_to_the_result(open_page: Any, server: Server) -> None:
+    first, last = open_table(server, 2), open_table(server, 3)
+    for table in (first, last):
+        table.play(400)
+    page = open_page(storage_state=storage(last, first))
+    page.locator("summary", has_text="Your finished games: 2").click()
     assert page.get_by_role("link", name="Continue").count() == 0
+    links = page.get_by_role("link", name=re.compile("^Result: Eva, Bianca"))
+    expect(links.first).to_have_accessible_name("Result: Eva, Bianca, Matteo")
+    expect(page.locator("[data-finished] li").first).to_contain_text(re.compile("Winner: |Shared win: "))
+    links.last.click()
+    expect(page.locator("[data-result]")).to_have_count(2)
+    page.goto("/")
+    expect(page.locator("summary", has_text="Your finished games: 2")).to_be_visible()
 
 
 def test_the_name_is_remembered(open_page: Any) -> None:
