@@ -94,7 +94,17 @@ async def _serve(listening: socket.socket, host: str, data: Path, pace: Pace, op
 
 
 class _Socket(WebSocketsSansIOProtocol):
-    """A connection that does not wait for ever until a peer that has stopped reading takes the rest."""
+    """A connection that does not wait for ever until a peer that has stopped reading takes the rest.
+
+    Text that is no UTF-8 ends it, and is no error of the server that belongs into its log.
+    """
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
@@ -104,6 +114,14 @@ class _Socket(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.transport.abort()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def configuration(app: App) -> uvicorn.Config:
