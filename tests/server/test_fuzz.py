@@ -213,9 +213,7 @@ def bad_bodies(at: Standing) -> list[dict[str, Any]]:
 async def request(at: Standing, dice: random.Random) -> httpx.Response:
     method = dice.choice(("POST", "POST", "POST", "GET", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH"))
     path = dice.choice(("/api/tables", *(f"/api/tables/{at.table}/{path}" for path in PATHS), "/api/tables//seats"))
-    headers = {
-        "content-type": dice.choice(("application/json", "text/plain", "multipart/form-data", "\xe9", "")).encode()
-    }
+    content_type = dice.choice((b"application/json", b"text/plain", b"multipart/form-data", b"\xe9", b""))
     body = rubbish(dice, bad_bodies(at))
     return await at.served.http.request(method, path, content=body, headers=[(b"content-type", content_type)])
 
