@@ -44,7 +44,7 @@ test("then the load, with the points it would add, then the stop, nearest first"
   const stops = menuOf(now, { ship: 0, load: "pink" });
   expect([stops.stage, words(stops.items)]).toEqual([
     "voyage",
-    ["space 1: red", "Constantinople | +2 points | 2 cards | red card", "Choose anew"],
+    ["space 1: red | departs", "Constantinople | departs | +2 points | +2 cards | red card", "Choose anew"],
   ]);
 });
 
