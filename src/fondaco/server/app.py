@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
@@ -134,6 +135,7 @@ def create_app(rooms: Rooms, hosts: tuple[str, ...] | None = None, static: Path 
         [health, list_games, lobby, *BEFORE_A_GAME, summary, record, rules, play, _client(static)],
         exception_handlers=_handlers(),
         openapi_config=None,
+        compression_config=CompressionConfig("gzip", minimum_size=1000),
         logging_config=None,
         request_max_body_size=LONGEST_BODY,
     )
