@@ -49,7 +49,7 @@ def command(file: Path, at: int | None, story: bool, lang: str) -> None:
     except RecordError as error:
         raise WrongFile(f"{file}: {error}") from error
     lines += [position.drawing(say(lang), in_colour()), "", *_around(record, moment)]
-    click.echo("\n".join(lines))
+    print("\n".join(lines))
 
 
 def _around(record: Record, moment: int) -> Iterator[str]:

@@ -23,7 +23,7 @@ def command(game: str, lang: str) -> None:
 
     text = rules_text(game, lang)
     if not sys.stdout.isatty():
-        click.echo(text, nl=False)
+        print(text, end="")
         return
     from rich.console import Console
     from rich.markdown import Markdown
