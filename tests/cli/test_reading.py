@@ -40,6 +40,18 @@ def test_any_moment_with_the_events_around_it(fondaco: Fondaco, at: int) -> None
     assert [int(line.removeprefix("->").split()[0]) for line in around] == list(range(max(0, at - 5), at + 5))
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_words_around_the_events_are_in_the_language(fondaco: Fondaco, tmp_path: Path, lang: str) -> None:
+    say = words.say(lang)
+    assert fondaco("replay", TWO, "--lang", lang).out.endswith(f"-> {say('log.ended')}\n")
+    assert f"  0  {say('word.chance')} " in fondaco("replay", TWO, "--at", 0, "--lang", lang).out
+    by_hand = fondaco("replay", GOLDEN / "two-by-hand.fondaco", "--at", 42, "--lang", lang).out
+    assert say("record.undo", n=40) in by_hand
+    running = tmp_path / "running.fondaco"
+    running.write_bytes(b"".join(TWO.read_bytes().splitlines(keepends=True)[:30]))
+    assert fondaco("replay", running, "--lang", lang).out.endswith(f"-> {say('record.unfinished')}\n")
+
+
 def test_undone_events_are_listed_as_they_were(fondaco: Fondaco) -> None:
     assert "undo to 40" in fondaco("replay", GOLDEN / "two-by-hand.fondaco", "--at", 42).out
 
