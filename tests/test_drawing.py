@@ -108,6 +108,23 @@ def test_the_picture_is_whole_and_stands_alone(name: str) -> None:
         assert all(sum(str(score) in (text or "") for text in texts) for score in found.scores)
 
 
+def test_the_picture_shows_crests_and_where_ships_are_bound_for() -> None:
+    found = make("golden-horn", players=3, crests="3120").position(
+        f"turn ships=V,C,V,3>,V,C,V,C,5< {HARBOURS.replace('player=0', 'player=2')}"
+    )
+    picture = ElementTree.fromstring(found._repr_svg_())
+    kinds = [part.attrib.get("class", "") for part in picture.iter()]
+    for crest in (3, 1, 2):
+        assert kinds.count(f"crest-{crest}") == 1 + 2 * 3  # its seat; its ships on the route and beside the seat
+    assert kinds.count("crest-0") == 0
+    bows = [
+        part.attrib["transform"]
+        for part in picture.iter(f"{SVG}g")
+        if any(child.attrib.get("class") == "heading" for child in part)
+    ]
+    assert sorted(bows) == ["scale(-1 1)", "scale(-1 1)", "scale(1 1)", "scale(1 1)"]
+
+
 def test_a_game_is_told_in_words() -> None:
     kept = record.load(GOLDEN / "two.fondaco")
     told = [one for before, event, after in record.steps(kept, make) for one in tell(before, event, after)]

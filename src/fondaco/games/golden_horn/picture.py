@@ -28,6 +28,7 @@ FILL = {
     "blue": "#3c78c8",
 }
 DARK = ("red", "blue")
+ARROW = "M-16 -42H6V-47L20 -38L6 -29V-34H-16Z"
 LAND, SEA, PAPER, FRAME, INK, WOOD = "#efe3c8", "#e2eff3", "#fbf8f1", "#b9ad93", "#2b2b2b", "#7a4e2b"
 
 
@@ -136,9 +137,7 @@ def _ship(view: View, ship: ShipView, x: float, y: float, scale: float, moving: 
         f'<path d="M{-13 + 11 * i} -2V-26L{-4 + 11 * i} -4Z" fill="{FILL[colour]}" stroke="{INK}"/>'
         for i, colour in enumerate(_sails(ship))
     )
-    arrow = (
-        f'<path class="heading" d="M-16 -42H6V-47L20 -38L6 -29V-34H-16Z" fill="{INK}"/>' if _is_out(view, ship) else ""
-    )
+    arrow = f'<path class="heading" d="{ARROW}" fill="{INK}"/>' if _is_out(view, ship) else ""
     mark = crest(view.seats[ship.seat].crest, -19 * turned - 6.5, -14, 13)
     label = _text(0, 11.5, f"{ship.seat}.{ship.ship}", style="fill:#fff;font-size:13px")
     robbed = _text(0, 32, "!", style="font-weight:bold") if ship.may_turn else ""
