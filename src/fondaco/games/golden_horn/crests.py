@@ -1,4 +1,4 @@
-"""The four crests as paths, in a square of 32: a field of its own shape, and what is on it."""
+"""The four crests as paths, in a square of 32: a field of its own shape, a sign on it, and lines on that."""
 
 from __future__ import annotations
 
@@ -20,6 +20,13 @@ SIGNS = (
     "M16 11a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM16 4.5l1.7 5h-3.4zM16 27.5l-1.7-5h3.4zM27.5 16l-5 1.7v-3.4z"
     "M4.5 16l5-1.7v3.4zM23 9l-1.7 4-2.3-2.3zM9 23l1.7-4 2.3 2.3zM23 23l-4-1.7 2.3-2.3zM9 9l4 1.7-2.3 2.3z",
 )
+LINES = (
+    "M10.7 10.2c-1.2 3.4-.4 7.6 2.2 10.5.9 2.2 5.3 2.2 6.2 0 2.6-2.9 3.4-7.1 2.2-10.5-2.2-1.9-8.4-1.9-10.6 0z"
+    "M13.1 13.7h.01M18.9 13.7h.01M14.5 17.1h3L16 18.7zM16 18.7v1.6",
+    "M13.8 27v-4.6a2.2 2.2 0 0 1 4.4 0V27M16 14v3.6M9.7 12.7h12.6",
+    "M10.7 14.3h.01M7 17.1c1 .1 1.9-.1 2.7-.6",
+    "M16 13.4a2.6 2.6 0 1 1 0 5.2a2.6 2.6 0 0 1 0-5.2z",
+)
 GROUND, MARK, EDGE = "#8c2f39", "#f6e7c1", "#2b2b2b"
 
 
@@ -28,5 +35,6 @@ def crest(number: int, x: float, y: float, size: float) -> str:
     return (
         f'<g class="crest-{number}" transform="translate({x:g} {y:g}) scale({size / 32:g})">'
         f'<path d="{FIELDS[number]}" fill="{GROUND}" stroke="{EDGE}" stroke-width="1.6"/>'
-        f'<path d="{SIGNS[number]}" fill="{MARK}"/></g>'
+        f'<path d="{SIGNS[number]}" fill="{MARK}"/>'
+        f'<path d="{LINES[number]}" fill="none" stroke="{GROUND}" stroke-width="1.4" stroke-linecap="round"/></g>'
     )

@@ -18,7 +18,7 @@ TOP = 16  # of the route
 ROUTE = 208  # its height
 HOME, MODONE = 108, 62  # widths of the harbours
 CUBE = 16
-PANEL = 132  # height of a seat
+PANEL = 140  # height of a seat
 FILL = {
     "yellow": "#f2c521",
     "pink": "#ee8db5",
