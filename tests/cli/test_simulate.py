@@ -82,6 +82,12 @@ def test_wrong_components_are_told(fondaco: Fondaco, tmp_path: Path) -> None:
     assert done.code == 1 and f"{file}: components: 'sails' is not a table of golden-horn" in done.err
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device")
+def test_components_are_read_from_regular_files_only(fondaco: Fondaco) -> None:
+    done = fondaco.refused(*SIMULATE, "--components", "/dev/zero")
+    assert (done.code, done.err) == (1, "fondaco: /dev/zero: not a regular file\n")
+
+
 def test_records_of_other_games_are_not_overwritten(fondaco: Fondaco, tmp_path: Path) -> None:
     words = (*SIMULATE, "--games", 2, "--seed", 7, "--records", tmp_path)
     for more in ((), ("--players", 3), ("--option", "ending=fullLap"), ("--bots", "random,steady"), ()):

@@ -102,8 +102,9 @@ def _make(game: str, players: int | None, options: Sequence[str], components: Pa
         if not equals or key in chosen:
             raise click.UsageError(f"--option {option}: KEY=VALUE is needed, each key once")
         chosen[key] = value
+    tables = load_toml(components) if components else None
     try:
-        return game_class(game)(players, chosen, load_toml(components) if components else None)
+        return game_class(game)(players, chosen, tables)
     except UnreadableText as error:
         raise error if components is None else WrongFile(f"{components}: {error}") from error
 
