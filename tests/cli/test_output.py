@@ -69,3 +69,9 @@ def test_signs_have_a_simpler_form() -> None:
 def test_a_full_disk_is_told_once(words: tuple[str, ...]) -> None:
     done = run(words, "> /dev/full")
     assert (done.returncode, done.stderr) == (1, "fondaco: standard output: No space left on device\n")
+
+
+@no_shell
+def test_numbers_in_a_sentence_are_not_coloured() -> None:
+    *_, last = run(SIMULATE, FORCE_COLOR="1", TERM="xterm-256color", NO_COLOR="").stdout.splitlines()
+    assert "95 %" in last and "\x1b" not in last
