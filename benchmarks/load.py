@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import sys
 import time
 from dataclasses import dataclass, field
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
 
-import httpx
 import msgspec
+import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -45,12 +49,10 @@ class Results:
     begin: float  # what was sent before does not count
     end: float
     seconds: list[float] = field(default_factory=list)
-    all: int = 0  # also those that do not count
     lost: int = 0
-    bytes: int = 0
+    cpu: float = 0.0  # seconds of the server
 
     def keep(self, sent: float, arrived: float) -> None:
-        self.all += 1
         if self.begin <= sent and arrived <= self.end:
             self.seconds.append(arrived - sent)
 
@@ -71,7 +73,6 @@ class Person:
             while not self.over:
                 text = await self.socket.recv(decode=False)
                 arrived = time.perf_counter()
-                self.results.bytes += len(text)
                 heard = decode(text)
                 self.over = heard.type == "over"
                 if heard.type == "now":
@@ -116,19 +117,19 @@ class Table:
         self.results.keep(sent, max(person.arrived for person in self.persons))
 
 
-async def open_table(base: str, n: int) -> dict[str, object]:
+def open_table(base: str, n: int) -> dict[str, Any]:
+    """From one of many addresses of this computer, of which each may open only some tables."""
     address = f"127.0.{1 + n // TABLES_EACH // 250}.{1 + n // TABLES_EACH % 250}"
-    transport = httpx.AsyncHTTPTransport(local_address=address)
-    async with httpx.AsyncClient(base_url=base, transport=transport, timeout=30) as http:
-        answer = await http.post("/api/tables", json=BODY)
-        answer.raise_for_status()
-        opened: dict[str, object] = answer.json()
-        return opened
+    connection = HTTPConnection(base.removeprefix("http://"), source_address=(address, 0), timeout=30)
+    connection.request("POST", "/api/tables", json.dumps(BODY))
+    opened: dict[str, Any] = json.load(connection.getresponse())
+    connection.close()
+    return opened
 
 
-async def one_table(base: str, opened: dict[str, object], paced: bool, results: Results) -> None:
+async def one_table(base: str, opened: dict[str, Any], paced: bool, results: Results) -> None:
     url = f"{base.replace('http', 'ws')}/ws/tables/{opened['table']}"
-    keys: list[dict[str, object]] = opened["keys"]  # type: ignore[assignment]
+    keys = opened["keys"]
     sockets = [await connect(url, proxy=None, compression=None, ping_interval=None) for _ in keys]
     for socket, key in zip(sockets, keys, strict=True):
         await socket.send(json.dumps({"type": "hello", "token": key["token"]}))
@@ -142,15 +143,29 @@ async def one_table(base: str, opened: dict[str, object], paced: bool, results: 
 async def seat_after_seat(base: str, n: int, most: int, paced: bool, results: Results) -> None:
     """A table, and where its game is over the next one."""
     while time.perf_counter() < results.end:
-        await one_table(base, await open_table(base, n), paced, results)
+        await one_table(base, await asyncio.to_thread(open_table, base, n), paced, results)
         n += most
 
 
-async def load(base: str, tables: int, seconds: float, paced: bool) -> Results:
-    warm = 3.0 + tables / 50
+def cpu(pid: int) -> float:
+    """Seconds a process has computed so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def count_cpu(pid: int, results: Results) -> None:
+    await asyncio.sleep(results.begin - time.perf_counter())
+    before = cpu(pid)
+    await asyncio.sleep(results.end - time.perf_counter())
+    results.cpu = cpu(pid) - before
+
+
+async def load(pid: int, base: str, tables: int, seconds: float, paced: bool) -> Results:
+    warm = 3.0 + tables / 25
     begin = time.perf_counter() + warm
     results = Results(begin, begin + seconds)
     async with asyncio.TaskGroup() as group:
+        group.create_task(count_cpu(pid, results))
         for n in range(tables):
             group.create_task(seat_after_seat(base, n, tables, paced, results))
             await asyncio.sleep(0.8 * warm / tables)
@@ -158,9 +173,10 @@ async def load(base: str, tables: int, seconds: float, paced: bool) -> Results:
 
 
 def main() -> None:
-    base, tables, seconds, pace = sys.argv[1:]
-    results = asyncio.run(load(base, int(tables), float(seconds), pace == "paced"))
-    print(json.dumps({"seconds": results.seconds, "all": results.all, "lost": results.lost, "bytes": results.bytes}))
+    pid, base, tables, seconds, pace = sys.argv[1:]
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
+        results = runner.run(load(int(pid), base, int(tables), float(seconds), pace == "paced"))
+    print(json.dumps({"seconds": results.seconds, "lost": results.lost, "cpu": results.cpu}))
 
 
 if __name__ == "__main__":

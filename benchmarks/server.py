@@ -30,7 +30,7 @@ from .measure import table as columns
 
 PROGRAM = "import sys; from pathlib import Path; from fondaco.server.run import serve; "
 PROGRAM += "serve(port=0, data=Path(sys.argv[1]), pace='instant', open_browser=False)"
-TICK, PAGE = os.sysconf("SC_CLK_TCK"), os.sysconf("SC_PAGE_SIZE")
+PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 @dataclass(frozen=True)
@@ -69,22 +69,15 @@ def memory(pid: int) -> float:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE / 1024
 
 
-def cpu(pid: int) -> float:
-    """Seconds so far."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
-
-
 def measure(tables: int, seconds: float, paced: bool) -> Measured:
     with server() as (pid, base):
-        load = [sys.executable, "-m", "benchmarks.load", base, str(tables), str(seconds), "paced" if paced else "flat"]
-        before = memory(pid), cpu(pid)
-        text = subprocess.run(load, stdout=subprocess.PIPE, text=True, check=True).stdout
-        used = cpu(pid) - before[1]
-        found = json.loads(text)
+        pace = "paced" if paced else "flat"
+        load = [sys.executable, "-m", "benchmarks.load", str(pid), base, str(tables), str(seconds), pace]
+        before = memory(pid)
+        found = json.loads(subprocess.run(load, stdout=subprocess.PIPE, text=True, check=True).stdout)
+        grown = memory(pid) - before
         times = [1000 * one for one in found["seconds"]]
         cuts = quantiles(times, n=100)
-        grown = memory(pid)
     return Measured(
         tables=tables,
         paced=paced,
@@ -94,8 +87,8 @@ def measure(tables: int, seconds: float, paced: bool) -> Measured:
         p95=cuts[94],
         p99=cuts[98],
         lost=found["lost"],
-        cpu_per_action=1000 * used / found["all"],
-        memory_per_table=(grown - before[0]) / tables,
+        cpu_per_action=1000 * found["cpu"] / len(times),
+        memory_per_table=grown / tables,
     )
 
 

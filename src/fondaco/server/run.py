@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import platformdirs
@@ -52,8 +52,8 @@ def serve(
     folder cannot be used.  A script calls it under ``if __name__ == "__main__":``, because bots run in
     processes of their own.
     """
-    with listen(host, port) as listening:
-        asyncio.run(_serve(listening, host, data_folder(data), pace, open_browser))
+    with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(listening, host, data_folder(data), pace, open_browser))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -91,6 +91,11 @@ async def _serve(listening: socket.socket, host: str, data: Path, pace: Pace, op
     async with open_rooms(data, pace) as rooms:
         app = create_app(rooms, LOOPBACK if host in LOOPBACK else None)
         await _Server(app, url, open_browser).serve(sockets=[listening])
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster event loop, where there is one for this system."""
+    return uvicorn.Config("").get_loop_factory()
 
 
 class _Socket(WebSocketsSansIOProtocol):
