@@ -190,7 +190,7 @@ def test_rubbish_over_a_socket(tmp_path: Path, state: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("state", STATES)
 def test_much_rubbish_over_a_socket(tmp_path: Path, state: str) -> None:
-    fuzz_sockets(tmp_path, state, seed=10 + STATES.index(state), n=10_000)
+    fuzz_sockets(tmp_path, state, seed=10 + STATES.index(state), n=5_000)
 
 
 # --- over HTTP ------------------------------------------------------------------------------------
@@ -246,7 +246,7 @@ def test_rubbish_over_http(tmp_path: Path, state: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("state", STATES)
 def test_much_rubbish_over_http(tmp_path: Path, state: str) -> None:
-    fuzz_http(tmp_path, state, seed=10 + STATES.index(state), n=5_000)
+    fuzz_http(tmp_path, state, seed=10 + STATES.index(state), n=2_000)
 
 
 # --- whatever can be thought of -------------------------------------------------------------------
