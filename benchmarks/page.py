@@ -8,18 +8,24 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
+import shutil
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, CHROMIUM
-from tests.browser.serving import Server
-
+CHROMIUM = next(
+    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
+)
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 95_000}  # bytes a second
 READY = ".choices form button:enabled"
 
@@ -60,17 +66,27 @@ def visit(browser: Browser, address: str, slow: bool) -> Visit:
     return found
 
 
+@contextmanager
+def serving(folder: str) -> Iterator[str]:
+    """The address of a server whose bots do not pause."""
+    options = ["--port", "0", "--data", folder, "--pace", "instant", "--no-browser"]
+    command = [sys.executable, "-m", "fondaco", "play", *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        said = re.search(r"http://\S+", process.stdout.readline())
+        assert said, "the server did not say where it is"
+        yield said[0]
+        process.terminate()
+
+
 def measure(rounds: int) -> dict[str, list[Visit]]:
     found: dict[str, list[Visit]] = {"at once": [], "slow line": []}
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
-        server.start()
+    with tempfile.TemporaryDirectory() as folder, serving(folder) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         for _ in range(rounds):
             for name, visits in found.items():
-                visits.append(visit(browser, server.address, slow=name != "at once"))
+                visits.append(visit(browser, address, slow=name != "at once"))
         browser.close()
-        server.stop()
     return found
 
 

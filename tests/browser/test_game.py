@@ -175,6 +175,7 @@ def test_announcing_the_end_asks_once_more_and_is_shown_to_all(open_page: Any, s
     page.screenshot(path=pictures / "announcing.png")
     page.get_by_role("button", name="Not yet").click()
     page.get_by_role("button", name="Announce the end").click()
+    page.wait_for_timeout(600)  # at once it would be the second click of a double one
     page.get_by_role("button", name="Yes").click()
     expect(page.get_by_role("alert").or_(page.locator(".result")).first).to_be_visible()
     page.screenshot(path=pictures / "announced.png")

@@ -88,7 +88,7 @@ test("in the middle of a voyage it goes on from there, and nothing can be picked
 
 test("questions without a plan are answered directly", () => {
   const now = nowOf({ ...VIEW, phase: "end-turn" }, [], choices({ kind: "announce" }, { kind: "end" }));
-  expect(words(menuOf(now, {}).items)).toEqual(["Announce the end", "End the turn"]);
+  expect(words(menuOf(now, {}).items)).toEqual(["End the turn", "Announce the end"]);
 });
 
 test("one goes back step by step", () => {

@@ -3,7 +3,7 @@ import type { Table } from "../table.svelte.ts";
 import { type Item, type Menu, menuOf, type Picked, unpick } from "./menu.ts";
 
 /** The second click of a double one is not meant for what has come to lie under it. */
-const DOUBLE_MS = 250;
+export const DOUBLE_MS = 250;
 
 const NOTHING: Menu = { stage: "other", items: [], ship: undefined, ships: new Map() };
 
