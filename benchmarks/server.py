@@ -1,104 +1,156 @@
-"""How long it takes from an action to the position after it, on the disk and told: run `python benchmarks/server.py`.
+"""How many tables one server bears: run `python -m benchmarks.server` (`--json`, `--tables 1,50,300`, `--seconds 20`).
 
-In process: a room with a real store and one listener.  Over a WebSocket: the server in a process of
-its own, the client here.  Milliseconds of this machine.
+The server runs in one process, the persons of all tables in another (`benchmarks/load.py`); both share
+this computer.  A time is that from sending an action to the moment at which every socket of the table
+has got the position after it, which is on the disk by then.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
+import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any
-
-from websockets.asyncio.client import connect
 
 from fondaco.server.protocol import Act, NewSeat, NewTable
-from fondaco.server.rooms import open_rooms
+from fondaco.server.rooms import Rooms, open_rooms
 
-ACTS = 300
-SEATS = (NewSeat("Person"), NewSeat("Bot", "random"), NewSeat("Bot", "steady"))
+from .measure import table as columns
+
 PROGRAM = "import sys; from pathlib import Path; from fondaco.server.run import serve; "
 PROGRAM += "serve(port=0, data=Path(sys.argv[1]), pace='instant', open_browser=False)"
+PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
-def act_on(now: dict[str, Any]) -> Act:
-    return Act(str(now["decision"]), now["decision"], random.choice(now["choices"])["action"])
+@dataclass(frozen=True)
+class Measured:
+    """One load: `tables` at a time, `paced` at one action a second each or flat out; times in ms, memory in KiB."""
+
+    tables: int
+    paced: bool
+    actions: int
+    actions_per_second: float
+    p50: float
+    p95: float
+    p99: float
+    lost: int
+    cpu_per_action: float  # of the server
+    memory_per_table: float  # grown since before the first table
 
 
-async def in_process(folder: Path) -> list[float]:
-    times: list[float] = []
-    async with open_rooms(folder, "instant") as rooms:
-        while len(times) < ACTS:
-            opened = await rooms.open_table(NewTable("golden-horn", SEATS))
-            room = await rooms.room(opened.table)
-            listener = await room.join(opened.seat, 0)
-            heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-
-            async def send(text: str, heard: asyncio.Queue[dict[str, Any]] = heard) -> None:
-                heard.put_nowait(json.loads(text))
-
-            writing = asyncio.create_task(listener.write(send))
-            started = 0.0
-            while (message := await heard.get())["type"] != "over":
-                if message["type"] == "now" and started:
-                    times.append(time.perf_counter() - started)
-                    started = 0.0
-                if message["type"] == "now" and message["decision"] is not None:
-                    act = act_on(message)
-                    started = time.perf_counter()
-                    await room.act(listener, act)
-            listener.close(1000)
-            await writing
-            room.leave(listener)
-    return times
+@contextmanager
+def server() -> Iterator[tuple[int, str]]:
+    """Process number and address of a server with an empty data folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", PROGRAM, folder]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            try:
+                said = re.search(r"http://[\d.:]+", process.stdout.readline())
+                assert said is not None
+                yield process.pid, said[0]
+            finally:
+                process.terminate()
 
 
-async def over_socket(base: str) -> list[float]:
-    times: list[float] = []
-    seats = [{"name": seat.name, "bot": seat.bot} for seat in SEATS]
-    while len(times) < ACTS:
-        body = json.dumps({"game": "golden-horn", "seats": seats}).encode()
-        request = urllib.request.Request(f"{base}/api/tables", body)
-        opened = json.load(await asyncio.to_thread(urllib.request.urlopen, request))
-        async with connect(f"{base.replace('http', 'ws')}/ws/tables/{opened['table']}", proxy=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "token": opened["token"]}))
-            started = 0.0
-            while (message := json.loads(await socket.recv()))["type"] != "over":
-                if message["type"] == "now" and started:
-                    times.append(time.perf_counter() - started)
-                    started = 0.0
-                if message["type"] == "now" and message["decision"] is not None:
-                    act = act_on(message)
-                    text = json.dumps({"type": "act", "id": act.id, "decision": act.decision, "action": act.action})
-                    started = time.perf_counter()
-                    await socket.send(text)
-    return times
+def memory(pid: int) -> float:
+    """Resident, in KiB."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE / 1024
 
 
-def report(name: str, times: list[float]) -> None:
-    p95 = quantiles(times, n=20)[-1]
-    print(f"{name:12} {len(times)} actions: p50 {1e3 * median(times):.1f} ms, p95 {1e3 * p95:.1f} ms")
+def measure(tables: int, seconds: float, paced: bool) -> Measured:
+    with server() as (pid, base):
+        pace = "paced" if paced else "flat"
+        load = [sys.executable, "-m", "benchmarks.load", str(pid), base, str(tables), str(seconds), pace]
+        before = memory(pid)
+        found = json.loads(subprocess.run(load, stdout=subprocess.PIPE, text=True, check=True).stdout)
+        grown = memory(pid) - before
+        times = [1000 * one for one in found["seconds"]]
+        cuts = quantiles(times, n=100)
+    return Measured(
+        tables=tables,
+        paced=paced,
+        actions=len(times),
+        actions_per_second=len(times) / seconds,
+        p50=median(times),
+        p95=cuts[94],
+        p99=cuts[98],
+        lost=found["lost"],
+        cpu_per_action=1000 * found["cpu"] / len(times),
+        memory_per_table=grown / tables,
+    )
+
+
+# --- a stored game ------------------------------------------------------------------------------------
+
+
+async def play_to_the_end(rooms: Rooms, table: str) -> int:
+    """A whole game at random, stored; the number of its events."""
+    room, dice = await rooms.room(table), random.Random(1)
+    rows = []
+    while not room.table.over:
+        seat = dice.choice(room.table.position.to_act)
+        decision, _, legal = room.table.question(seat)
+        rows += room.table.act(seat, Act(str(decision), decision, dice.choice(legal)))
+    await rooms.store.append(table, rows, over=True)
+    return len(room.table.record.entries)
+
+
+async def opening(players: int, times: int) -> tuple[int, float]:
+    """Events of a whole game, and the ms to bring it to memory."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with open_rooms(Path(folder)) as rooms:
+            seats = tuple(NewSeat(f"Person {seat}") for seat in range(players))
+            table = (await rooms.open_table(NewTable("golden-horn", seats))).table
+            events = await play_to_the_end(rooms, table)
+        found = []
+        for _ in range(times):
+            async with open_rooms(Path(folder)) as rooms:
+                begin = time.perf_counter()
+                await rooms.room(table)
+                found.append(1000 * (time.perf_counter() - begin))
+    return events, median(found)
+
+
+# --- what is shown --------------------------------------------------------------------------------------
+
+
+def row(one: Measured) -> list[str]:
+    pace = "one a second" if one.paced else "flat out"
+    numbers = [one.actions_per_second, one.p50, one.p95, one.p99, one.cpu_per_action, one.memory_per_table]
+    return [f"{one.tables} tables, {pace}", *(f"{number:.1f}" for number in numbers), str(one.lost)]
+
+
+HEAD = ["load", "actions/s", "p50 ms", "p95 ms", "p99 ms", "CPU ms/action", "KiB/table", "lost"]
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        report("in process", asyncio.run(in_process(Path(folder) / "one")))
-        command = [sys.executable, "-c", PROGRAM, str(Path(folder) / "two")]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout is not None
-            base = next(word for word in server.stdout.readline().split() if word.startswith("http")).rstrip("/")
-            try:
-                report("WebSocket", asyncio.run(over_socket(base)))
-            finally:
-                server.terminate()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", default="1,50,300")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    counts = [int(count) for count in given.tables.split(",")]
+    found = [measure(count, given.seconds, paced) for paced in (True, False) for count in counts]
+    opened = {players: asyncio.run(opening(players, 7)) for players in (2, 4)}
+    if given.json:
+        stored = {players: {"events": events, "ms": ms} for players, (events, ms) in opened.items()}
+        print(json.dumps({"loads": [asdict(one) for one in found], "opening": stored}))
+        return
+    print(columns(HEAD, [row(one) for one in found]))
+    for players, (events, ms) in opened.items():
+        print(f"a stored game of {players} with {events} events is opened in {ms:.0f} ms")
 
 
 if __name__ == "__main__":

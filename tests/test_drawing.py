@@ -108,6 +108,23 @@ def test_the_picture_is_whole_and_stands_alone(name: str) -> None:
         assert all(sum(str(score) in (text or "") for text in texts) for score in found.scores)
 
 
+def test_the_picture_shows_crests_and_where_ships_are_bound_for() -> None:
+    found = make("golden-horn", players=3, crests="3120").position(
+        f"turn ships=V,C,V,3>,V,C,V,C,5< {HARBOURS.replace('player=0', 'player=2')}"
+    )
+    picture = ElementTree.fromstring(found._repr_svg_())
+    kinds = [part.attrib.get("class", "") for part in picture.iter()]
+    for crest in (3, 1, 2):
+        assert kinds.count(f"crest-{crest}") == 1 + 2 * 3  # its seat; its ships on the route and beside the seat
+    assert kinds.count("crest-0") == 0
+    bows = [
+        part.attrib["transform"]
+        for part in picture.iter(f"{SVG}g")
+        if any(child.attrib.get("class") == "heading" for child in part)
+    ]
+    assert sorted(bows) == ["scale(-1 1)", "scale(-1 1)", "scale(1 1)", "scale(1 1)"]
+
+
 def test_a_game_is_told_in_words() -> None:
     kept = record.load(GOLDEN / "two.fondaco")
     told = [one for before, event, after in record.steps(kept, make) for one in tell(before, event, after)]
@@ -135,22 +152,37 @@ def test_like_things_in_a_row_share_a_line() -> None:
         story.Sailed(1, 2, 1, 3, "red"),
         story.Sailed(1, 2, 3, 8, "red"),
         story.Arrived(1, 2, 8, "red", 2, 3),
+        story.Sailed(1, 0, 0, 1, None),
         story.Headed(0, 1, True),
         story.Raided(1, 0, 0, "blue", "blue", "green", False),
         story.Arrived(1, 2, 4, None, 0, 3),
     ]
     assert list(telling.lines(told, ["Ada", "Bob"], route, say)) == [
-        "  log.displayed[in.venice]: table.times[2, good.red], table.times[1, good.blue]",
-        "  log.displayed[in.constantinople]: table.times[1, good.red]",
+        "  log.displayed[in.venice] table.times[2, good.red], table.times[1, good.blue]",
+        "  log.displayed[in.constantinople] table.times[1, good.red]",
         "  log.by[Ada, + table.times[2, card.pink]]",
         "  log.by[Bob, + table.times[1, card.red]]",
         "Bob",
         "  log.loaded[ship.2, in.venice]: table.times[2, good.red]",
         "  log.voyage[ship.2, place.venice, place.constantinople] (table.times[2, card.red])",
         "  log.unloaded table.times[2, good.red]",
+        "  log.voyage[ship.0, place.venice, space.red 1]",
         "  log.by[Ada, log.turned[ship.1]]",
         "  log.raided[Ada, ship.0] table.times[1, good.green] (table.times[2, card.blue])",
     ]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", ["two", "four"])
+def test_a_story_names_each_place_and_has_no_doubled_signs(name: str, lang: str) -> None:
+    kept = record.load(GOLDEN / f"{name}.fondaco")
+    told = [one for before, event, after in record.steps(kept, make) for one in tell(before, event, after)]
+    route = record.replay(kept, make).view(None).route
+    spaces = {f"{words.message(lang, f'space.{place.colour}')} {n}" for n, place in enumerate(route) if place.colour}
+    assert len(spaces) == sum(place.kind == "sea" for place in route)
+    tale = list(telling.lines(told, [f"P{seat}" for seat in range(4)], route, words.say(lang)))
+    assert not [line for line in tale if re.search(r"::|  \S.*  |\(\)|:$", line)]
+    assert all(any(space in line for line in tale) for space in spaces)
 
 
 def say(id: str, **values: str | int) -> str:

@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
-from fondaco import FondacoError, make, record
+from fondaco import FondacoError, files, make, record
 from fondaco.chance import ProvedChance, commitment
+from fondaco.errors import UnreadableText
 from fondaco.record import RecordError
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -171,6 +172,7 @@ def test_a_recorder_refuses_what_does_not_fit() -> None:
         (lambda: kept.event(2, "stop"), "there is no seat 2"),
         (lambda: kept.undo(0, 0), "cannot go back"),
         (lambda: kept.finish((1,), (3,)), "for each of 2 seats"),
+        (lambda: kept.finish((1, 1), (0, 0), SECRET), "a secret, but chance of kind given has none"),
     ]
     for act, message in wrong:
         with pytest.raises(RecordError, match=message):
@@ -245,7 +247,7 @@ def test_missing_doubled_and_swapped_lines_are_found() -> None:
     ("data", "line", "message"),
     [
         (b"", 1, "is empty"),
-        (b"\n", 1, "not a JSON object"),
+        (b"\n", 1, "an empty line"),
         (b"[]\n", 1, "not a JSON object"),
         (b'"fondaco"\n', 1, "not a JSON object"),
         (b"{}\n", 1, "h is missing"),
@@ -254,7 +256,8 @@ def test_missing_doubled_and_swapped_lines_are_found() -> None:
         (SMALL.decode().encode("utf-16"), 1, "not UTF-8"),
         (SMALL.replace(b"\n", b"\r\n"), 1, "not as records are written"),
         (SMALL.replace(b"\n", b"\r"), 1, "not a JSON object"),
-        (SMALL + b"\n", SMALL.count(b"\n") + 1, "not a JSON object"),
+        (SMALL + b"\n", SMALL.count(b"\n") + 1, "an empty line"),
+        (SMALL + b" \n", SMALL.count(b"\n") + 1, "an empty line"),
         (SMALL.replace(b'"n":5,', b'"n": 5,'), 7, "not as records are written"),
         (SMALL.replace(b'{"n":5,', b'{"n":5,"n":5,'), 7, "a key occurs twice"),
         (SMALL.replace(b'"n":5,', b'"n":5.0,'), 7, "only whole numbers"),
@@ -287,6 +290,8 @@ def test_damage_is_told(data: bytes, line: int | None, message: str) -> None:
         ({"players": 3}, "2 seats for 3 players"),
         ({"options": []}, "options: an object"),
         ({"options": {"raidsPerTurn": 1}}, "options: a text"),
+        ({"options": {}}, "options: tileOrder is missing"),
+        ({"options": dict(reversed(members(SMALL)[0]["options"].items()))}, "options: tileOrder is missing, or not in"),
         ({"options": {"raidsPerTurn": "7"}}, "raidsPerTurn: '7'"),
         ({"options": {"players": "3"}}, "no option has"),
         ({"options": {"flying": "on"}}, "no option 'flying'"),
@@ -324,19 +329,54 @@ def test_a_wrong_header_is_told(new: dict[str, Any], message: str) -> None:
         (5, {"do": "fly"}, "'fly' is not an action"),
         (3, {"do": "sail"}, "'sail' is not allowed now"),
         (5, {"do": "cube  yellow"}, "is to be written as 'cube yellow'"),
+        (5, {"do": "x" * 100_000}, "'x+\\.{3}' is not an action"),
+        (5, {"do": "cube" + " " * 100_000 + "yellow"}, "is to be written as 'cube yellow'"),
         (5, {"t": -1}, "t: a whole number"),
         (5, {"t": 10**20}, "t: a whole number"),
         (-1, {"result": [1]}, "for each of 2 seats"),
         (-1, {"result": [2, 2]}, "the result is wrong: the game ended with"),
         (-1, {"scores": [10**6, 0]}, "the result is wrong: the game ended with"),
         (-1, {"scores": ["1", "2"]}, "scores: a whole number"),
+        (-1, {"secret": "00" * 32}, "a secret, but chance of kind sfc32-1 has none"),
         (-1, {"secret": "ab"}, "secret: 64 hexadecimal digits"),
     ],
 )
 def test_a_wrong_line_is_told(line: int, new: dict[str, Any], message: str) -> None:
     number = line if line > 0 else len(members(SMALL)) + 1 + line
-    with pytest.raises(RecordError, match=f"line {number}: .*{message}"):
+    with pytest.raises(RecordError, match=f"line {number}: .*{message}") as error:
         verify(changed(SMALL, line, **new))
+    assert len(str(error.value)) < 500
+
+
+def test_time_does_not_go_back() -> None:
+    times = [event["t"] for event in members(PROVED)[1:-1]]
+    assert times[6] < times[7] < times[8]
+    for t in (times[6], times[8]):
+        verify(changed(PROVED, 9, t=t))
+    found = fault(changed(PROVED, 9, t=times[6] - 1))
+    assert (found.line, found.what) == (9, f"t goes back from {times[6]} to {times[6] - 1}")
+    found = fault(changed(PROVED, 9, t=times[8] + 1))
+    assert (found.line, found.what) == (10, f"t goes back from {times[8] + 1} to {times[8]}")
+
+
+def test_only_regular_files_of_a_sensible_size_are_read(tmp_path: Path) -> None:
+    large = tmp_path / "large.fondaco"
+    with large.open("wb") as file:
+        file.truncate(files.LARGEST + 1)
+    for path, message in ((tmp_path, "not a regular file"), (large, "larger than 64 MiB")):
+        with pytest.raises(UnreadableText, match=f"{re.escape(str(path))}: {message}"):
+            record.load(path)
+    with pytest.raises(FileNotFoundError):
+        record.load(tmp_path / "missing.fondaco")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_a_full_disk_is_told_with_the_name_of_the_file(tmp_path: Path) -> None:
+    full = tmp_path / "full.fondaco"
+    full.symlink_to("/dev/full")  # which is to stay
+    with pytest.raises(OSError, match=re.escape(str(full))):
+        record.read(SMALL).save(full)
+    assert full.is_symlink()
 
 
 def first_cube(data: bytes) -> int:

@@ -609,6 +609,7 @@ export interface TableSummary {
   readonly started: boolean;
   readonly over: boolean;
   readonly created: number;
+  readonly winners: readonly number[];
 }
 
 /** Who sits there. */

@@ -4,16 +4,25 @@ import { href, parse, type Route } from "./router.svelte.ts";
 test.each<[string, Route]>([
   ["", { page: "start" }],
   ["#/", { page: "start" }],
-  ["#/table/a%20b", { page: "table", table: "a b" }],
+  ["#/table/k7q2m", { page: "table", table: "k7q2m" }],
+  ["#/table/..", { page: "missing", reason: "refused.no-such-table" }],
+  ["#/table/x%2Fy", { page: "missing", reason: "refused.no-such-table" }],
+  ["#/table/a%20b", { page: "missing", reason: "refused.no-such-table" }],
+  ["#/table/%E0%A4%A", { page: "missing", reason: "refused.no-such-table" }],
   ["#/rules/golden-horn", { page: "rules", game: "golden-horn" }],
+  ["#/rules/golden-horn/12", { page: "rules", game: "golden-horn", part: 12 }],
+  ["#/rules/golden-horn/x", { page: "rules", game: "golden-horn" }],
   ["#/table/", { page: "start" }],
-  ["#/table/%E0%A4%A", { page: "start" }],
   ["#/elsewhere/1", { page: "start" }],
 ])("%j is a route", (hash, route) => {
   expect(parse(hash)).toEqual(route);
 });
 
-test("a link leads back to its route", () => {
-  const route: Route = { page: "table", table: "ü/7" };
+test.each<Route>([
+  { page: "start" },
+  { page: "table", table: "k7q2m" },
+  { page: "rules", game: "ü/7" },
+  { page: "rules", game: "golden-horn", part: 3 },
+])("a link leads back to its route %j", (route) => {
   expect(parse(href(route))).toEqual(route);
 });

@@ -80,6 +80,15 @@ test("tries at once when the network is back", () => {
   expect(lines).toHaveLength(2);
 });
 
+test("says so at once when the network is gone, and comes back with it", () => {
+  lines[0]!.open();
+  dispatchEvent(new Event("offline"));
+  expect(states.at(-1)).toBe("waiting");
+  expect(socket.send({ type: "look", seq: 1 })).toBe(false);
+  dispatchEvent(new Event("online"));
+  expect(lines).toHaveLength(2);
+});
+
 test("does not leave a good connection when the network is back", () => {
   lines[0]!.open();
   dispatchEvent(new Event("online"));

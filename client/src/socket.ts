@@ -33,6 +33,7 @@ export class Socket {
     this.#on = on;
     this.#make = make;
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -48,6 +49,7 @@ export class Socket {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
     this.#on.connection("closed");
@@ -77,8 +79,17 @@ export class Socket {
 
   /** The network is back, or the page is looked at again: no need to wait any longer. */
   #hurry = (): void => {
-    if (document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    if (document.hidden || (this.#socket && this.#socket.readyState !== WebSocket.CLOSED)) return;
     clearTimeout(this.#timer);
     this.#connect();
+  };
+
+  /** The network is gone: the connection is not waited for, which might take minutes to notice. */
+  #drop = (): void => {
+    const socket = this.#socket;
+    if (!socket || this.#closed) return;
+    this.#lost(socket);
+    this.#socket = undefined;
+    socket.close();
   };
 }

@@ -134,6 +134,7 @@ export class Table {
   }
 
   #see(now: Now): void {
+    if (this.now?.decision !== now.decision) this.refused = undefined;
     const bound = this.#tookBack ? undefined : boundTo(now.choices);
     this.now = bound === undefined ? now : { ...now, choices: [], plans: [] };
     if (this.pending?.decision !== now.decision) this.pending = undefined;

@@ -4,6 +4,14 @@ import { drop, finish, forget, ownTable, ownTables, remember } from "./tables.ts
 
 const EVA = { seat: 0, token: "eva" };
 const ANNA = { seat: 2, token: "anna" };
+const SUMMARY = {
+  game: "golden-horn",
+  seats: ["Eva", "Bianca", "Anna"].map((name) => ({ name, bot: null })),
+  started: true,
+  over: true,
+  created: 7,
+  winners: [0, 2],
+};
 const OPENED = { game: "golden-horn", seats: [{ name: "Eva" }, { open: true }] };
 
 beforeEach(() => localStorage.clear());
@@ -36,9 +44,10 @@ test("a seat that was given up has no key, and a table without keys is nobody's"
 test("a table can be over, or forgotten", () => {
   remember({ table: "t", keys: [EVA] });
   remember({ table: "u", keys: [EVA] });
-  finish("t");
+  finish({ ...SUMMARY, table: "t" });
   forget("u");
-  expect(ownTables()).toEqual([{ table: "t", keys: [EVA], over: true }]);
+  const result = { names: ["Eva", "Bianca", "Anna"], winners: ["Eva", "Anna"], created: 7 };
+  expect(ownTables()).toEqual([{ table: "t", keys: [EVA], over: true, result }]);
 });
 
 test("what is kept and is not a table is left out", () => {
@@ -46,9 +55,10 @@ test("what is kept and is not a table is left out", () => {
     { table: "t", keys: [EVA] },
     { table: "u", seat: 0, token: "eva" },
     { keys: [EVA] },
+    { table: "v", keys: [EVA], over: true, result: { names: ["Eva"], winners: "Eva", created: 7 } },
     7,
     null,
   ]);
   expect(ownTables().map(({ table }) => table)).toEqual(["t"]);
-  expect(read("fondaco.tables")).toHaveLength(5);
+  expect(read("fondaco.tables")).toHaveLength(6);
 });

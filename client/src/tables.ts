@@ -1,6 +1,6 @@
 /** The tables opened in this browser, with the keys to their seats. */
 import { read, write } from "./kept.ts";
-import type { Key, NewTable, Opened } from "./protocol.ts";
+import type { Key, NewTable, Opened, TableSummary } from "./protocol.ts";
 
 export interface OwnTable {
   readonly table: string;
@@ -9,6 +9,15 @@ export interface OwnTable {
   /** What the table was opened with here, to open another one like it. */
   readonly opened?: NewTable;
   readonly over?: boolean;
+  readonly result?: Result;
+}
+
+/** Who played at a table whose game is over, and who of them won. */
+export interface Result {
+  readonly names: readonly string[];
+  readonly winners: readonly string[];
+  /** When the table was opened, in ms since 1970. */
+  readonly created: number;
 }
 
 const STORED = "fondaco.tables";
@@ -50,17 +59,30 @@ export function forget(table: string): void {
 }
 
 /** It is over: not to be asked for again. */
-export function finish(table: string): void {
+export function finish({ table, seats, winners, created }: TableSummary): void {
+  const names = seats.map((seat) => seat.name);
+  const result: Result = { names, winners: names.filter((_, seat) => winners?.includes(seat)), created };
   write(
     STORED,
-    ownTables().map((own) => (own.table === table ? { ...own, over: true } : own)),
+    ownTables().map((own) => (own.table === table ? { ...own, over: true, result } : own)),
   );
 }
 
 function isOwnTable(value: unknown): value is OwnTable {
   if (typeof value !== "object" || value === null) return false;
   const own = value as Partial<Record<keyof OwnTable, unknown>>;
+  if (own.result !== undefined && !isResult(own.result)) return false;
   return typeof own.table === "string" && Array.isArray(own.keys) && own.keys.every(isKey);
+}
+
+function isResult(value: unknown): value is Result {
+  if (typeof value !== "object" || value === null) return false;
+  const { names, winners, created } = value as Partial<Record<keyof Result, unknown>>;
+  return isList(names) && isList(winners) && typeof created === "number";
+}
+
+function isList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
 function isKey(value: unknown): value is Key {

@@ -1,7 +1,7 @@
 /** Compiles the catalogues at build time: `import("virtual:messages/pl")` is one chunk with all messages in Polish. */
 import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
-import type { Plugin } from "vite";
-import { type Catalogue, files, LOCALES, readAll } from "./catalogues.ts";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+import { type Catalogue, files, languages, LOCALES, readAll } from "./catalogues.ts";
 
 const NAME = "virtual:messages/";
 const RESOLVED = "\0" + NAME;
@@ -16,6 +16,7 @@ export function messages(): Plugin {
       for (const path of files(lang)) this.addWatchFile(path);
       return `export default ${JSON.stringify(compile(lang, readAll(lang)))};`;
     },
+    transformIndexHtml: () => [{ tag: "noscript", children: languages().map(withoutScript), injectTo: "body-prepend" }],
     configureServer(server) {
       server.watcher.add(LOCALES);
     },
@@ -29,6 +30,15 @@ export function messages(): Plugin {
       return [];
     },
   };
+}
+
+/** What stands on the page where scripts are off, and with them the messages. */
+export function withoutScript(lang: string): HtmlTagDescriptor {
+  return { tag: "p", attrs: { lang }, children: escape(readAll(lang).get("app.no-script") ?? "") };
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function compile(lang: string, catalogue: Catalogue): Record<string, CompiledMessage> {

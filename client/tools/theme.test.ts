@@ -8,6 +8,7 @@ type Matrix = readonly [Triple, Triple, Triple];
 
 const THEME = readFileSync(join(import.meta.dirname, "../src/golden-horn/theme.css"), "utf8");
 const GOODS = ["yellow", "pink", "green", "red", "orange", "blue"];
+const PEOPLE = ["mercenary", "peasant"];
 const CRESTS = ["crest-lion", "crest-tower", "crest-dolphin", "crest-sun"];
 
 /** What people see who lack one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1), in linear light. */
@@ -65,13 +66,13 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-test.each(Object.keys(EYES))("with %s no two goods have nearly the same colour", (eyes) => {
-  const seen = GOODS.map((name) => lab(times(EYES[eyes]!, colour(name))));
+test.each(Object.keys(EYES))("with %s no two goods or people have nearly the same colour", (eyes) => {
+  const seen = [...GOODS, ...PEOPLE].map((name) => lab(times(EYES[eyes]!, colour(name))));
   seen.forEach((a, i) => {
     for (const b of seen.slice(i + 1)) expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])).toBeGreaterThan(20);
   });
 });
 
-test.each([...GOODS, ...CRESTS])("the picture on %s can be seen", (name) => {
+test.each([...GOODS, ...PEOPLE, ...CRESTS])("the picture on %s can be seen", (name) => {
   expect(contrast(name, `${name}-ink`)).toBeGreaterThan(4.5);
 });

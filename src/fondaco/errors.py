@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+LONGEST = 60  # of what is quoted in a message
+
+
+def quoted(value: object) -> str:
+    """A value as Python writes it, cut off where it would fill the message."""
+    text = repr(value[: LONGEST + 1] if isinstance(value, str | bytes) else value)
+    return text if len(text) <= LONGEST + 2 else f"{text[:LONGEST]}...{text[-1]}"
+
+
+def shortened(text: str) -> str:
+    """The same without quotes."""
+    return quoted(text)[1:-1]
+
 
 class FondacoError(ValueError):
     """The common base: catch it to catch all of them."""

@@ -9,11 +9,26 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypeGuard
 
-from .errors import IllegalAction, UnknownOption
+from .errors import FondacoError, IllegalAction, UnknownOption, UnreadableText, quoted
 
 CHANCE = -1
+DIGITS = 18  # at most, of a whole number written as text
+
+
+def whole(value: object) -> int | None:
+    """The whole number that a value is, also as text or as a float; None for all else, booleans too."""
+    if isinstance(value, str):
+        return int(value) if value.isascii() and value.isdigit() and len(value) <= DIGITS else None
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    return int(value) if is_whole(value) else None
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether it counts as an integer: those of NumPy do, booleans do not."""
+    return type(value) is int or (hasattr(value, "__index__") and not isinstance(value, bool))
 
 
 class Random(Protocol):
@@ -37,10 +52,11 @@ class Option:
         return self.values[0]
 
     def read(self, value: object) -> str:
-        """The value as text; booleans and numbers are understood.  Raises `UnknownOption`."""
-        text = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+        """The value as text; booleans and whole numbers are understood.  Raises `UnknownOption`."""
+        n = None if isinstance(value, str) else whole(value)
+        text = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value if n is None else n)
         if text not in self.values:
-            raise UnknownOption(f"option {self.key}: {text!r} is not one of {', '.join(self.values)}")
+            raise UnknownOption(f"option {self.key}: {quoted(text)} is not one of {', '.join(self.values)}")
         return text
 
 
@@ -58,7 +74,7 @@ class GameInfo:
         known = {option.key: option for option in self.options}
         for key in given:
             if key not in known:
-                raise UnknownOption(f"{self.name} has no option {key!r}; it has: {', '.join(known)}")
+                raise UnknownOption(f"{self.name} has no option {quoted(key)}; it has: {', '.join(known)}")
         return {key: option.read(given.get(key, option.default)) for key, option in known.items()}
 
 
@@ -81,12 +97,13 @@ class Game(ABC):
         options: Mapping[str, object] | None = None,
         components: Mapping[str, Any] | None = None,
     ) -> None:
-        if players is None:
-            players = self.info.players[-1]
-        counts = tuple(map(str, self.info.players))
-        if str(players) not in counts:
-            raise UnknownOption(f"{self.info.name} is for {', '.join(counts)} players, not for {players}")
-        self.players = int(players)
+        count = self.info.players[-1] if players is None else whole(players)
+        if count not in self.info.players:
+            counts = ", ".join(map(str, self.info.players))
+            raise UnknownOption(f"{self.info.name} is for {counts} players, not for {quoted(players)}")
+        if not isinstance(components, Mapping | None):
+            raise UnreadableText(f"components: a table is needed, not {quoted(components)}")
+        self.players = count
         self.options = self.info.read_options(options or {})
         self.components = dict(components) if components else None
 
@@ -135,7 +152,10 @@ class Game(ABC):
 
 
 class Position(ABC):
-    """One moment of a game.  `apply` changes it in place; `copy` first to keep it."""
+    """One moment of a game.  `apply` changes it in place; `copy` first to keep it.
+
+    Positions are equal where game and text are; as they change they cannot be keys or in sets: `text()` can.
+    """
 
     game: Game
 
@@ -158,7 +178,7 @@ class Position(ABC):
 
     @abstractmethod
     def chance_action(self, k: int) -> int:
-        """The outcome at cumulated weight k, 0 <= k < `chance_weight()`."""
+        """The outcome at cumulated weight k, 0 <= k < `chance_weight()`.  Raises `IllegalAction`."""
 
     @abstractmethod
     def apply_unchecked(self, seat: int, action: int) -> None:
@@ -170,7 +190,7 @@ class Position(ABC):
 
     @abstractmethod
     def view(self, seat: int | None) -> Any:
-        """What that seat may know; None for a spectator."""
+        """What that seat may know; None for a spectator.  Raises `UnknownOption` if there is no such seat."""
 
     @property
     @abstractmethod
@@ -206,8 +226,12 @@ class Position(ABC):
 
     def apply(self, seat: int, action: int) -> None:
         """Carry out an action of a seat, or of `CHANCE`.  Raises `IllegalAction`; then nothing has changed."""
+        if not is_whole(action):
+            raise IllegalAction(f"{quoted(action)} is no action: a number is needed, which game.action(text) gives")
         if self.over:
             raise IllegalAction("the game is over")
+        if seat != CHANCE:
+            self.check_seat(seat, IllegalAction)
         if seat not in self.to_act:
             whose = "chance" if self.to_act == (CHANCE,) else f"seat {', '.join(map(str, self.to_act))}"
             who = "chance" if seat == CHANCE else f"seat {seat}"
@@ -221,15 +245,21 @@ class Position(ABC):
         self.apply_unchecked(seat, action)
 
     def play(self, moves: Sequence[tuple[int, str]]) -> None:
-        """Apply (seat, action text) pairs one after the other."""
-        for seat, text in moves:
+        """Apply (seat, action text) pairs one after the other.  Raises `IllegalAction` or `UnreadableText`."""
+        given: list[Any] = list(moves)
+        for move in given:
+            if not isinstance(move, tuple | list) or len(move) != 2:
+                raise UnreadableText(f"{quoted(move)} is no move: pairs of a seat and a text are needed")
+        for seat, text in given:
             self.apply(seat, self.game.action(text))
+
+    def check_seat(self, seat: object, error: type[FondacoError] = UnknownOption) -> None:
+        """Raises that error unless there is such a seat."""
+        if not is_whole(seat) or not 0 <= seat < self.game.players:
+            raise error(f"there is no seat {quoted(seat)}; there are 0 to {self.game.players - 1}")
 
     def __repr__(self) -> str:
         return f"<{self.game.name}: {self.text()}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.game == other.game and self.text() == other.text()
-
-    def __hash__(self) -> int:
-        return hash(self.text())

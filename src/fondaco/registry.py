@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from .errors import UnknownOption
+from .errors import UnknownOption, quoted
 from .game import Game, GameInfo
 
 GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn"}
@@ -15,7 +15,7 @@ GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn"}
 def game_class(name: str) -> type[Game]:
     """The class of a game by its name, for example ``golden-horn``."""
     if name not in GAMES:
-        raise UnknownOption(f"there is no game {name!r}; choose from: {', '.join(GAMES)}")
+        raise UnknownOption(f"there is no game {quoted(name)}; choose from: {', '.join(GAMES)}")
     module, _, attribute = GAMES[name].partition(":")
     cls: type[Game] = getattr(import_module(module), attribute)
     return cls
@@ -31,7 +31,7 @@ def make(name: str, players: int | None = None, components: Mapping[str, Any] | 
 
     `players` is the number of seats (default: the most the game allows), `components` replaces the
     data of the box (see the documentation of component files), `options` are house rules by key;
-    values are text, numbers and booleans are understood (`raidsPerTurn=1`, `cardsOnReturn=False`).
+    values are text, whole numbers and booleans are understood (`raidsPerTurn=1`, `cardsOnReturn=False`).
     Raises `UnknownOption` or `UnreadableText`, naming what is wrong.
     """
     return game_class(name)(players, options, components)

@@ -75,8 +75,10 @@ def test_the_report_has_the_keys_of_the_contract() -> None:
     assert (report["decisions"], report["chance_events"]) == (330, 180)
     assert (report["seconds"], report["games_per_second"]) == (2.0, 1.5)
     first = report["bots"][0]
-    assert list(first) == ["bot", "games", "wins", "draws", "win_rate", "win_rate_low", "win_rate_high", "mean_score"]
+    means = ["mean_score", "mean_score_low", "mean_score_high"]
+    assert list(first) == ["bot", "games", "wins", "draws", "win_rate", "win_rate_low", "win_rate_high", *means]
     assert first["win_rate_low"] < first["win_rate"] < first["win_rate_high"]
+    assert first["mean_score_low"] < first["mean_score"] < first["mean_score_high"]
     assert [row["bot"] for row in report["bots"]] == ["steady", "random"]
     assert report["seats"][0] == {
         "seat": 0,
@@ -84,6 +86,8 @@ def test_the_report_has_the_keys_of_the_contract() -> None:
         "wins": 1,
         "win_rate": (1 + 1 / 2 + 1 / 3) / 3,
         "mean_score": (30 + 25 + 9) / 3,
+        "mean_score_low": pytest.approx(64 / 3 - half_width(3, 64, 30**2 + 25**2 + 9**2)),
+        "mean_score_high": pytest.approx(64 / 3 + half_width(3, 64, 30**2 + 25**2 + 9**2)),
     }
     assert [row["seat"] for row in report["seats"]] == [0, 1, 2]
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import doctest
 import importlib.util
+import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from fondaco import FondacoError, arena, make, record
 from fondaco.arena import Played
+from fondaco.bots import FREE, Budget, Choice
+from fondaco.bots.uniform import RandomBot
+from fondaco.game import Random
 
 GAME = make("golden-horn", players=2)
 compiled = pytest.mark.skipif(importlib.util.find_spec("numba") is None, reason="needs fondaco[fast]")
@@ -65,11 +70,69 @@ def test_compiled_batches_go_on_where_the_last_ended() -> None:
 def test_a_record_of_each_game_is_written(tmp_path: Path, workers: int) -> None:
     folder = tmp_path / "new" / "folder"
     report = arena.simulate(GAME, ["random"], 4, 11, workers, records=folder)
+    match = arena.match(GAME, ["random"], 11)
     files = sorted(folder.iterdir())
-    assert [path.name for path in files] == [f"golden-horn-11-{number:06d}.fondaco" for number in range(4)]
+    assert [path.name for path in files] == [f"{match.key}-{number:06d}.fondaco" for number in range(4)]
     verified = [record.verify(record.load(path), make) for path in files]
     assert all(one.proved and one.finished for one in verified)
+    assert [record.load(path).header.id for path in files] == [f"{match.key}-{number}" for number in range(4)]
     assert report["decisions"] == sum(one.decisions for one in verified)
+
+
+def test_other_games_have_records_of_other_names() -> None:
+    box = {"tiles": {"triangle": [["blue", "red", "yellow"], ["red", "yellow", "blue"]]}}
+    matches = [
+        arena.match(GAME, ["random"], 11),
+        arena.match(GAME, ["random"], 12),
+        arena.match(make("golden-horn", players=3), ["random"], 11),
+        arena.match(make("golden-horn", players=2, ending="fullLap"), ["random"], 11),
+        arena.match(make("golden-horn", players=2, components=box), ["random"], 11),
+        arena.match(GAME, ["random", "steady"], 11),
+        arena.match(GAME, ["steady", "random"], 11),
+    ]
+    assert len({match.key for match in matches}) == len(matches)
+    assert matches[0].key == arena.match(make("golden-horn", players=2), ["random"], 11).key
+    assert re.fullmatch(r"golden-horn-2-11-[0-9a-f]{8}", matches[0].key)
+    longest = arena.match(make("golden-horn"), ["random"], 2**64 - 1).key
+    assert len(f"{longest}-{2**32 - 1}") <= 64
+
+
+def test_the_same_records_may_be_written_again(tmp_path: Path) -> None:
+    match = arena.match(GAME, ["random"], 11)
+    for n in (2, 3):
+        list(arena.run(match, n, 1, "plain", tmp_path))
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+@pytest.mark.parametrize("there", ["altered", "cut off", "unfinished", "another game"])
+def test_no_other_file_is_overwritten(tmp_path: Path, there: str) -> None:
+    match = arena.match(GAME, ["random"], 11)
+    list(arena.run(match, 3, 1, "plain", tmp_path))
+    path = arena.record_path(tmp_path, match, 1)
+    data = path.read_bytes()
+    lines = data.splitlines(keepends=True)
+    others = {"altered": data.replace(b"cube red", b"cube blue", 1), "cut off": data[:-9]}
+    others |= {"unfinished": b"".join(lines[:-1]), "another game": arena.record_path(tmp_path, match, 2).read_bytes()}
+    path.write_bytes(others[there])
+    arena.record_path(tmp_path, match, 0).unlink()
+    with pytest.raises(FondacoError, match=f"{re.escape(str(path))}: is another file"):
+        arena.run(match, 3, 1, "plain", tmp_path)
+    assert path.read_bytes() == others[there]
+    assert not arena.record_path(tmp_path, match, 0).exists()
+    assert len(list(arena.run(match, 1, 1, "plain", tmp_path))) == 1  # the name is not needed
+
+
+def test_a_bot_that_plays_otherwise_under_the_same_name_overwrites_nothing(tmp_path: Path) -> None:
+    class First(RandomBot):
+        def choose(self, view: object, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+            return Choice(legal[0], ())
+
+    list(arena.run(arena.match(GAME, ["random"], 11), 1, 1, "plain", tmp_path))
+    path = next(tmp_path.iterdir())
+    before = path.read_bytes()
+    with pytest.raises(FondacoError, match="is another file"):
+        list(arena.run(arena.match(GAME, [First(GAME)], 11), 1, 1, "plain", tmp_path))
+    assert path.read_bytes() == before
 
 
 def test_the_report_is_the_same_but_for_the_time() -> None:

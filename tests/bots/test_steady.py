@@ -92,7 +92,7 @@ def test_it_says_how_sure_it_is() -> None:
 def test_a_ship_robbed_empty_turns_where_the_way_back_is_shorter() -> None:
     assert chosen(at("heading ship=0 ships=1>!,V,V,C,C,C")) == "turn"
     assert chosen(at("heading ship=0 ships=7>!,V,V,C,C,C")) == "keep"
-    at_once = at("turn-round ship=3 raids=1 ships=V,V,V,1>,C,C", turnRound="immediate")
+    at_once = at("turn-round ship=3 raids=1 stirred=1 ships=V,V,V,1>,C,C", turnRound="immediate")
     assert chosen(at_once, seat=1) == "turn"
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .clicking import decide, play, start_game
+from .clicking import READY, decide, play, start_game
 from .serving import OpenTable, Server, open_table, storage
 
 ENOUGH = 400  # decisions; games against bots that announce the end are far shorter
@@ -25,10 +25,10 @@ def test_a_game_for_two_from_the_first_page_to_the_end(open_page: Any, server: S
     page, lots = open_page(), random.Random(1)
     table = start_game(page, 2)
     assert play(page, 6, lots)
-    page.locator(".choices [data-item]").first.wait_for()
+    page.locator(READY).first.wait_for()
     before = seats_shown(page), page.locator(".log").inner_text()
     page.reload()
-    page.locator(".choices [data-item]").first.wait_for()
+    page.locator(READY).first.wait_for()
     assert (seats_shown(page), page.locator(".log").inner_text()) == before
 
     server.stop()
@@ -107,7 +107,7 @@ def test_keys_play_too(open_page: Any, server: Server) -> None:
     opened = open_table(server, 2)
     opened.play(1)
     page = open_page(opened.hash, storage_state=storage(opened))
-    page.locator(".choices [data-item]").first.wait_for()
+    page.locator(READY).first.wait_for()
     seen = page.locator(".game").get_attribute("data-decision") or ""
     page.keyboard.press("1")
     page.keyboard.press("Escape")
@@ -175,6 +175,7 @@ def test_announcing_the_end_asks_once_more_and_is_shown_to_all(open_page: Any, s
     page.screenshot(path=pictures / "announcing.png")
     page.get_by_role("button", name="Not yet").click()
     page.get_by_role("button", name="Announce the end").click()
+    page.wait_for_timeout(600)  # at once it would be the second click of a double one
     page.get_by_role("button", name="Yes").click()
     expect(page.get_by_role("alert").or_(page.locator(".result")).first).to_be_visible()
     page.screenshot(path=pictures / "announced.png")

@@ -63,13 +63,20 @@ def test_unfinished_tables_can_be_continued(open_page: Any, server: Server) -> N
     expect(page.locator(".choices [data-item]").first).to_be_visible()
 
 
-def test_finished_tables_are_not_listed(open_page: Any, server: Server) -> None:
-    opened = open_table(server, 2)
-    opened.play(400)
-    page = open_page(storage_state=storage(opened))
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    page.wait_for_load_state("networkidle")
+def test_finished_tables_are_folded_and_lead_to_the_result(open_page: Any, server: Server) -> None:
+    first, last = open_table(server, 2), open_table(server, 3)
+    for table in (first, last):
+        table.play(400)
+    page = open_page(storage_state=storage(last, first))
+    page.locator("summary", has_text="Your finished games: 2").click()
     assert page.get_by_role("link", name="Continue").count() == 0
+    links = page.get_by_role("link", name=re.compile("^Result: Eva, Bianca"))
+    expect(links.first).to_have_accessible_name("Result: Eva, Bianca, Matteo")
+    expect(page.locator("[data-finished] li").first).to_contain_text(re.compile("Winner: |Shared win: "))
+    links.last.click()
+    expect(page.locator("[data-result]")).to_have_count(2)
+    page.goto("/")
+    expect(page.locator("summary", has_text="Your finished games: 2")).to_be_visible()
 
 
 def test_the_name_is_remembered(open_page: Any) -> None:
@@ -78,6 +85,25 @@ def test_the_name_is_remembered(open_page: Any) -> None:
     page.goto("/")
     expect(page.get_by_label("Your name")).to_have_value("Ariadne")
     expect(page.get_by_role("radio", name="4")).to_be_checked()
+
+
+def test_a_guest_is_one_in_every_language_until_he_has_a_name(open_page: Any) -> None:
+    page = open_page()
+    page.get_by_label("Language").select_option("cs")
+    name = page.get_by_label("Vaše jméno")
+    expect(name).to_have_value("Host")
+    name.fill("Ariadne")
+    page.get_by_label("Jazyk").select_option("de")
+    expect(page.get_by_label("Dein Name")).to_have_value("Ariadne")
+
+
+def test_a_name_of_blanks_is_refused_in_the_language_of_the_page(open_page: Any) -> None:
+    page = open_page(locale="de-DE")
+    name = page.get_by_label("Dein Name")
+    name.fill("  ")
+    page.get_by_role("button", name="Spielen", exact=True).click()
+    assert name.evaluate("field => field.validationMessage") == "Bitte gib einen Namen ein."
+    assert page.url.endswith("/")
 
 
 def test_language_and_appearance_are_changed_and_kept(open_page: Any) -> None:

@@ -77,6 +77,8 @@ def test_help_takes_at_most_eight_bare_starts_of_python() -> None:
         (["simulate", "golden-horn", "--games", "0"], 2, "0 is not in the range"),
         (["simulate", "golden-horn", "--games", "many"], 2, "'many' is not a valid integer"),
         (["simulate", "golden-horn", "--seed", "-1"], 2, "-1 is not in the range"),
+        (["simulate", "golden-horn", "--players", "0"], 2, "golden-horn is for 2, 3, 4 players, not for 0"),
+        (["simulate", "golden-horn", "--players", "0", "--bots", "random,random"], 2, "not for 0"),
         (["simulate", "golden-horn", "--players", "5"], 2, "golden-horn is for 2, 3, 4 players, not for 5"),
         (["simulate", "golden-horn", "--bots", "clever"], 2, "there is no bot 'clever'; choose from: random"),
         (["simulate", "golden-horn", "--bots", ""], 2, "there is no bot ''"),

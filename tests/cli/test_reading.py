@@ -40,6 +40,18 @@ def test_any_moment_with_the_events_around_it(fondaco: Fondaco, at: int) -> None
     assert [int(line.removeprefix("->").split()[0]) for line in around] == list(range(max(0, at - 5), at + 5))
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_words_around_the_events_are_in_the_language(fondaco: Fondaco, tmp_path: Path, lang: str) -> None:
+    say = words.say(lang)
+    assert fondaco("replay", TWO, "--lang", lang).out.endswith(f"-> {say('log.ended')}\n")
+    assert f"  0  {say('word.chance')} " in fondaco("replay", TWO, "--at", 0, "--lang", lang).out
+    by_hand = fondaco("replay", GOLDEN / "two-by-hand.fondaco", "--at", 42, "--lang", lang).out
+    assert say("record.undo", n=40) in by_hand
+    running = tmp_path / "running.fondaco"
+    running.write_bytes(b"".join(TWO.read_bytes().splitlines(keepends=True)[:30]))
+    assert fondaco("replay", running, "--lang", lang).out.endswith(f"-> {say('record.unfinished')}\n")
+
+
 def test_undone_events_are_listed_as_they_were(fondaco: Fondaco) -> None:
     assert "undo to 40" in fondaco("replay", GOLDEN / "two-by-hand.fondaco", "--at", 42).out
 
@@ -96,10 +108,31 @@ def test_what_was_checked(fondaco: Fondaco, name: str, chance: str) -> None:
 def test_a_running_game_is_said_to_be_unfinished(fondaco: Fondaco, tmp_path: Path) -> None:
     running = tmp_path / "running.fondaco"
     running.write_bytes(b"".join((GOLDEN / "two-proved.fondaco").read_bytes().splitlines(keepends=True)[:30]))
-    done = fondaco("verify", running)
+    done = fondaco.refused("verify", running)
+    assert done.code == 1 and f"{running}: line 30: the record ends here without a result" in done.err
+    done = fondaco("verify", running, "--unfinished")
     assert done.code == 0
     assert "--  result  the game is not finished" in done.out
     assert "--  chance  cannot be checked before the end" in done.out
+
+
+@pytest.mark.parametrize("name", ["two", "two-proved", "two-by-hand"])
+def test_unfinished_changes_nothing_for_a_finished_game(fondaco: Fondaco, name: str) -> None:
+    path = GOLDEN / f"{name}.fondaco"
+    assert fondaco("verify", path, "--unfinished") == fondaco("verify", path)
+
+
+def test_an_empty_line_at_the_end_is_told(fondaco: Fondaco, tmp_path: Path) -> None:
+    file = tmp_path / "nl.fondaco"
+    file.write_bytes(TWO.read_bytes() + b"\n")
+    end = TWO.read_bytes().count(b"\n") + 1
+    assert fondaco.refused("verify", file).err == f"fondaco: {file}: line {end}: an empty line\n"
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device")
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_what_is_no_regular_file_is_not_read(fondaco: Fondaco, command: str) -> None:
+    assert fondaco.refused(command, "/dev/zero").err == "fondaco: /dev/zero: not a regular file\n"
 
 
 def test_an_altered_byte_is_told(fondaco: Fondaco, tmp_path: Path) -> None:

@@ -78,7 +78,26 @@ def test_house_rules_and_components(fondaco: Fondaco, tmp_path: Path) -> None:
 def test_wrong_components_are_told(fondaco: Fondaco, tmp_path: Path) -> None:
     file = tmp_path / "box.toml"
     file.write_text("[sails]\n")
-    assert "'sails' is not a table of golden-horn" in fondaco.refused(*SIMULATE, "--components", file).err
+    done = fondaco.refused(*SIMULATE, "--components", file)
+    assert done.code == 1 and f"{file}: components: 'sails' is not a table of golden-horn" in done.err
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device")
+def test_components_are_read_from_regular_files_only(fondaco: Fondaco) -> None:
+    done = fondaco.refused(*SIMULATE, "--components", "/dev/zero")
+    assert (done.code, done.err) == (1, "fondaco: /dev/zero: not a regular file\n")
+
+
+def test_records_of_other_games_are_not_overwritten(fondaco: Fondaco, tmp_path: Path) -> None:
+    words = (*SIMULATE, "--games", 2, "--seed", 7, "--records", tmp_path)
+    for more in ((), ("--players", 3), ("--option", "ending=fullLap"), ("--bots", "random,steady"), ()):
+        assert fondaco(*words, *more).code == 0
+    assert len(list(tmp_path.iterdir())) == 2 * 4
+    second = arena.record_path(tmp_path, arena.match(make("golden-horn"), ["random"], 7), 1)
+    second.write_text("mine")
+    done = fondaco.refused(*words)
+    assert done.code == 1 and f"{second}: is another file" in done.err
+    assert second.read_text() == "mine"
 
 
 def test_a_line_for_each_seat_of_each_game(fondaco: Fondaco) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from fondaco.errors import IllegalAction
+from fondaco import bots
+from fondaco.errors import IllegalAction, UnknownOption, UnreadableText
 from fondaco.game import CHANCE, Position
 
 from .games import Case, moments, played
@@ -124,3 +126,71 @@ def test_scores_and_places_fit_each_other(case: Case) -> None:
         for seat in range(case.players):
             assert places[seat] == 1 + sum(places[other] < places[seat] for other in range(case.players))
             assert all(places[seat] < places[other] for other in range(case.players) if scores[seat] > scores[other])
+
+
+# --- words that are no numbers, and numbers that are not there -----------------------------------
+
+NO_SEATS: list[Any] = [True, 0.0, "0", [], -2, 1000]
+NO_ACTIONS: list[Any] = [True, 1.0, "start 1", None, []]
+
+
+@pytest.mark.parametrize("seat", NO_SEATS, ids=repr)
+def test_a_seat_that_is_not_there_is_told(case: Case, seat: Any) -> None:
+    for position in moments(case, every=97):
+        text = position.text()
+        assert position.legal(seat) == ()
+        with pytest.raises(UnknownOption, match=r"there is no seat .*; there are 0 to"):
+            position.view(seat)
+        with pytest.raises(UnknownOption, match="there is no seat"):
+            position.tell(position, 0, 0, seat)
+        with pytest.raises(IllegalAction, match=r"there is no seat|the game is over"):
+            position.apply(seat, 0)
+        assert position.text() == text
+
+
+@pytest.mark.parametrize("action", NO_ACTIONS, ids=repr)
+def test_what_is_no_number_is_no_action(case: Case, action: Any) -> None:
+    position = case.game().start()
+    for ask in (position.game.text, position.game.describe):
+        with pytest.raises(IllegalAction, match="is no action"):
+            ask(action)
+    for moment in moments(case, every=97):
+        with pytest.raises(IllegalAction, match="is no action"):
+            moment.apply(min(moment.to_act, default=0), action)
+
+
+@pytest.mark.parametrize("k", [-1, 99, 1.0, True, "0", None], ids=repr)
+def test_an_outcome_that_is_not_there_is_told(case: Case, k: Any) -> None:
+    for position in moments(case, every=7):
+        with pytest.raises(IllegalAction, match="a number from 0 to" if position.chance_weight() else "not its turn"):
+            position.chance_action(k)
+
+
+@pytest.mark.parametrize("moves", ["stop", [5], [(0, "stop", 1)], [(0, None)]], ids=repr)
+def test_moves_that_are_none_are_told(case: Case, moves: Any) -> None:
+    position = case.game().start()
+    text = position.text()
+    with pytest.raises(UnreadableText, match=r"is no (move|action)"):
+        position.play(moves)
+    assert position.text() == text
+
+
+@pytest.mark.parametrize("text", [5, None, b"turn", ["turn"]], ids=repr)
+def test_what_is_no_text_is_not_read(case: Case, text: Any) -> None:
+    for read in (case.game().action, case.game().position):
+        with pytest.raises(UnreadableText, match="a text is needed"):
+            read(text)
+
+
+def test_positions_change_and_so_are_no_keys(case: Case) -> None:
+    position = case.game().start()
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(position)
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_a_bot_without_legal_actions_says_so(case: Case, name: str) -> None:
+    if name in bots.names(case.name):
+        start = case.game().start()
+        with pytest.raises(IllegalAction, match="no legal actions"):
+            bots.make(name, case.game()).choose(start.view(0), (), Random(1))

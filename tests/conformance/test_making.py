@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import fondaco
-from fondaco.errors import UnknownOption
+from fondaco.errors import UnknownOption, UnreadableText
 from fondaco.game import Game
 from fondaco.registry import games
 
@@ -48,6 +48,20 @@ def test_a_number_of_players_that_it_is_not_for(name: str) -> None:
     for players in (-1, 0, counts[0] - 1, counts[-1] + 1, 1000):
         with refused(str(players), *map(str, counts)):
             fondaco.make(name, players)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whole_numbers_are_read_in_every_form(name: str) -> None:
+    for players in games()[name].players:
+        forms: list[Any] = [str(players), float(players)]
+        assert all(fondaco.make(name, form).players == players for form in forms)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("components", [5, 0, [1], [], "x", "", True], ids=repr)
+def test_components_are_a_table(name: str, components: Any) -> None:
+    with pytest.raises(UnreadableText, match="components: a table is needed"):
+        fondaco.make(name, components=components)
 
 
 @pytest.mark.parametrize("name", NAMES)

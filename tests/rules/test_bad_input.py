@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import fondaco
-from fondaco.errors import IllegalAction, UnknownOption, UnreadableText
+from fondaco.errors import FondacoError, IllegalAction, UnknownOption, UnreadableText
 from fondaco.game import CHANCE
 from fondaco.games.golden_horn import GoldenHorn, HornPosition, possible
 from fondaco.games.golden_horn.options import OPTIONS
@@ -100,7 +101,7 @@ IMPOSSIBLE = [
     (f"end-turn {PLAIN}", "nobody may announce"),
     (f"load start=0 player=0 ship=0 ships=1>b1,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
     (f"load start=0 player=0 ship=0 {SHIPS} venice=y4r5 constantinople={NINE}", "ship 0 cannot be in this phase"),
-    (f"refill {PLAIN} ship=0", "ship 0 cannot be in this phase"),
+    (f"refill {PLAIN} ship=0 stirred=1", "ship 0 cannot be in this phase"),
     (f"draw {PLAIN} ship=0", "ship 0 cannot be in this phase"),
     (f"draw {PLAIN} ship=0 owed=2", "owed=2"),
     (f"draw start=0 player=0 ship=2 owed=1 ships=V,V,4>r1,V,V,V {HARBOURS}", "owed=1"),
@@ -110,7 +111,13 @@ IMPOSSIBLE = [
     (f"pay start=0 player=0 ship=0 ships=3>b1,V,V,V,V,V {HARBOURS} hand0=r9", "ship 0 is an own one"),
     (f"sail start=0 player=0 ship=0 ships=4>b1,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
     (f"heading start=0 player=0 ship=0 ships=3>,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
-    (f"turn-round start=0 player=0 raids=1 ship=3 ships=V,V,V,3>,V,V {HARBOURS}", "ship 3 cannot be in this phase"),
+    (
+        f"turn-round start=0 player=0 raids=1 stirred=1 ship=3 ships=V,V,V,3>,V,V {HARBOURS}",
+        "ship 3 cannot be in this phase",
+    ),
+    (f"sail start=0 player=0 ship=0 ships=3>!,V,V,V,V,V {HARBOURS}", "ship 0 cannot be in this phase"),
+    (f"turn {PLAIN} raids=1", "raids=1: a raid moves goods"),
+    (f"refill start=0 player=0 ship=0 ships=Vb1,V,V,V,V,V venice=y8 constantinople={NINE}", "has just loaded"),
     # the set-up
     ("start start=0", "this part of the set-up is not due"),
     ("symbol start=0", "this part of the set-up is not due"),
@@ -151,8 +158,19 @@ def test_an_impossible_position_is_named(text: str, message: str) -> None:
     [
         ({"startPlayer": "fixed"}, f"turn start=1 player=0 {SHIPS} {HARBOURS}", "seat 0 is the start player"),
         ({"ending": "immediate"}, f"turn {PLAIN} left=1", "left=1: the game ends"),
+        ({"ending": "immediate"}, f"over {PLAIN} left=0 raids=1", "raids=1: a raid moves goods"),
         ({"turnRound": "whileEmpty"}, f"turn {PLAIN} quiet=12", "12 quiet rounds"),
-        ({"turnRound": "immediate"}, f"turn-round {PLAIN} ship=3 raids=1", "ship 3 cannot be in this phase"),
+        (
+            {"turnRound": "whileEmpty"},
+            f"turn start=0 player=0 ships=3>,V,V,V,V,V {HARBOURS}",
+            "ship 0 was robbed empty",
+        ),
+        (
+            {"turnRound": "whileEmpty"},
+            f"turn start=0 player=0 ships=4<~,V,V,V,V,V {HARBOURS}",
+            "ship 0 was robbed empty",
+        ),
+        ({"turnRound": "immediate"}, f"turn-round {PLAIN} ship=3 raids=1 stirred=1", "ship 3 cannot be in this phase"),
         (
             {"turnRound": "immediate"},
             f"turn-round start=0 player=0 ship=3 ships=V,V,V,3>,V,V {HARBOURS}",
@@ -174,6 +192,27 @@ def test_a_position_impossible_with_these_house_rules_is_named(
     with pytest.raises(UnreadableText, match="impossible position") as error:
         game(2, **options).position(text)
     assert message in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        ({"turnRound": "whileEmpty"}, f"turn start=0 player=0 ships=3>!,V,V,V,V,V {HARBOURS}"),
+        ({"turnRound": "whileEmpty"}, f"turn start=0 player=0 ships=4<~!,V,V,V,V,V {HARBOURS}"),
+        ({"turnRound": "whileEmpty"}, f"sail start=0 player=0 ship=0 ships=3>!,V,V,V,V,V {HARBOURS}"),
+        (
+            {"turnRound": "whileEmpty", "emptyDeparture": "ifNothingLoadable"},
+            f"turn start=0 player=0 ships=3>,V,V,V,V,V {HARBOURS}",
+        ),
+        ({}, f"turn start=0 player=0 ships=3>,V,V,V,V,V {HARBOURS}"),
+        ({}, f"turn {PLAIN} raids=1 stirred=1"),
+        ({}, f"over start=1 player=0 {SHIPS} {HARBOURS} left=0 raids=1"),
+        ({}, f"refill start=0 player=0 ship=0 stirred=1 ships=Vb1,V,V,V,V,V venice=y8 constantinople={NINE}"),
+    ],
+)
+def test_the_possible_neighbours_of_these_are_read(options: dict[str, str], text: str) -> None:
+    position = game(2, **options).position(text)
+    assert game(2, **options).position(position.text()) == position
 
 
 # --- altered texts -------------------------------------------------------------------------
@@ -359,9 +398,14 @@ def test_an_action_out_of_turn_names_who_has_to_act() -> None:
     [
         (1, {}, "2, 3, 4 players, not for 1"),
         (5, {}, "2, 3, 4 players, not for 5"),
-        (2.0, {}, "2, 3, 4 players, not for 2.0"),
+        (2.5, {}, "2, 3, 4 players, not for 2.5"),
+        ("", {}, "2, 3, 4 players, not for ''"),
+        ("٣", {}, "2, 3, 4 players, not for '٣'"),
+        ("9" * 5000, {}, "2, 3, 4 players, not for '999"),
+        (float("nan"), {}, "2, 3, 4 players, not for nan"),
+        ([3], {}, "2, 3, 4 players, not for [3]"),
         (True, {}, "2, 3, 4 players, not for True"),
-        ("two", {}, "2, 3, 4 players, not for two"),
+        ("two", {}, "2, 3, 4 players, not for 'two'"),
         (2, {"colour": "red"}, "has no option 'colour'"),
         (2, {"ending": "never"}, "option ending: 'never' is not one of"),
         (2, {"raidsPerTurn": True}, "option raidsPerTurn: 'on' is not one of"),
@@ -448,3 +492,30 @@ def test_R7_any_other_tree_of_values_is_refused_in_one_line(components: dict[str
         assert str(error).startswith("components: ")
     else:
         assert isinstance(read, HornPosition)
+
+
+LONG = "x" * 100_000
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: game(2).action(LONG),
+        lambda: game(2).position(LONG),
+        lambda: game(2).position(f"turn {LONG}"),
+        lambda: game(2).position(f"turn {LONG}={LONG}"),
+        lambda: game(2).position(f"turn route={LONG}"),
+        lambda: game(2).position(f"turn ships={LONG}"),
+        lambda: game(2).position(f"turn bag={LONG}"),
+        lambda: fondaco.make(LONG),
+        lambda: game(2, **{LONG: "on"}),
+        lambda: game(2, ending=LONG),
+        lambda: GoldenHorn(2, {}, {LONG: {}}),
+        lambda: GoldenHorn(2, {}, {"fleets": {LONG: {}}}),
+        lambda: GoldenHorn(2, {}, {"fleets": {"fleet0": [[LONG]] * 3}}),
+    ],
+)
+def test_a_long_text_does_not_fill_the_message(ask: Callable[[], object]) -> None:
+    with pytest.raises(FondacoError) as error:
+        ask()
+    assert len(str(error.value)) < 500

@@ -208,12 +208,18 @@ def test_L9_emptyDeparture_ifNothingLoadable_leaves_nobody_without_a_move() -> N
     assert allowed(at(text, emptyDeparture="ifNothingLoadable")) == ["ship 0", "ship 1", "ship 2"]
 
 
-@pytest.mark.parametrize("options", [{"emptyDeparture": "ifNothingLoadable"}, {"turnRound": "whileEmpty"}])
-def test_R6_after_twelve_quiet_rounds_the_game_ends(options: dict[str, str]) -> None:
-    text = "turn start=1 player=0 ships=V,V,2<,V,V,V"
-    assert do(at(f"{text} quiet=11", **options), "ship 2; stop").over
-    assert do(at(f"{text} quiet=10", **options), "ship 2; stop").view(None).quiet == 11
-    stirred = do(at(f"{text} quiet=11 stirred=1", **options), "ship 2; stop")
+@pytest.mark.parametrize(
+    ("options", "empty", "moves"),
+    [
+        ({"emptyDeparture": "ifNothingLoadable"}, "2<", "ship 2; stop"),
+        ({"turnRound": "whileEmpty"}, "2<!", "ship 2; keep; stop"),
+    ],
+)
+def test_R6_after_twelve_quiet_rounds_the_game_ends(options: dict[str, str], empty: str, moves: str) -> None:
+    text = f"turn start=1 player=0 ships=V,V,{empty},V,V,V"
+    assert do(at(f"{text} quiet=11", **options), moves).over
+    assert do(at(f"{text} quiet=10", **options), moves).view(None).quiet == 11
+    stirred = do(at(f"{text} quiet=11 stirred=1", **options), moves)
     assert (stirred.over, stirred.view(None).quiet) == (False, 0)
 
 

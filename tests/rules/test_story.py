@@ -69,7 +69,7 @@ def kinds(events: list[dict[str, Any]]) -> list[str]:
             {"kind": "headed", "seat": 0, "ship": 0, "turned": True},
         ),
         (
-            at("turn-round raids=1 ship=3 ships=V,V,V,2>,V,V", turnRound="immediate"),
+            at("turn-round raids=1 stirred=1 ship=3 ships=V,V,V,2>,V,V", turnRound="immediate"),
             "keep",
             {"kind": "headed", "seat": 1, "ship": 0, "turned": False},
         ),

@@ -154,6 +154,7 @@ class Person:
     story: list[dict[str, Any]] = field(default_factory=list)
     messages: list[dict[str, Any]] = field(default_factory=list)
     now: dict[str, Any] = field(default_factory=dict)
+    undos: float = 0  # of the cases in which one is offered
 
     async def hello(self, token: str | None, last_seq: int = 0) -> None:
         await self.send({"type": "hello", "token": token, "last_seq": last_seq})
@@ -177,7 +178,9 @@ class Person:
         return message
 
     def answer(self) -> dict[str, Any]:
-        """A random answer to the present decision."""
+        """A random answer to the present decision, or the one before taken back."""
+        if self.now["undo"] and self.random.random() < self.undos:
+            return {"type": "undo", "id": f"undo {self.now['decision']}", "decision": self.now["decision"]}
         action = self.random.choice(self.now["choices"])["action"]
         decision = self.now["decision"]
         return {"type": "act", "id": f"{decision}", "decision": decision, "action": action}

@@ -39,6 +39,7 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
             person, spectator = Person(socket, random.Random(players)), Person(watching, random.Random())
             await spectator.hello(None)
             await person.hello(opened.keys[0].token)
+            assert (await served.http.get(f"/api/tables/{opened.table}")).json()["winners"] == []
             over = await person.play()
             assert await spectator.hear_until("over") == over
         answer = await served.http.get(over["record"])
@@ -55,6 +56,8 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
         assert all(entry["told"].get("colour") is None for entry in spectator.story if entry["told"]["kind"] == "drew")
         summary = (await served.http.get(f"/api/tables/{opened.table}")).json()
         assert summary["over"] is True
+        places = [seat["place"] for seat in person.now["view"]["seats"]]
+        assert summary["winners"] == [seat for seat, place in enumerate(places) if place == 1]
         assert [seat["name"] for seat in summary["seats"]] == [name for name, _ in seats]
 
     serve(tmp_path, test)
@@ -121,7 +124,7 @@ def test_bad_addresses_get_a_reason(tmp_path: Path) -> None:
             ("/api/tables/nothing/record", "refused.no-such-table"),
             ("/api/rules/golden-horn?lang=..", "refused.no-such-rules"),
             ("/api/rules/..%2f..%2fgolden-horn", "refused.no-such-page"),
-            ("/api/rules/chess", "refused.no-such-rules"),
+            ("/api/rules/chess", "refused.no-such-game"),
         ):
             answer = await served.http.get(path)
             assert (answer.status_code, answer.json()["reason"]) == (404, reason), path

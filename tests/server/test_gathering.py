@@ -318,7 +318,7 @@ def snapshots_of(folder: Path, rooms: Rooms, taken: list[Path]) -> None:
         shutil.copytree(folder, copy)
         taken.append(copy)
 
-    engine = rooms.store._engine.sync_engine
+    engine = rooms.store._writer._engine
     for name in ("before_cursor_execute", "after_cursor_execute", "commit"):
         sa.event.listen(engine, name, take)
 

@@ -116,10 +116,11 @@ def test_the_record_of_a_game_with_undos_is_verified(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_replay_gives_every_audience_the_same_bytes(players: int) -> None:
-    (table, rows), dice = started(players), random.Random(players)
-    while not table.over:
+    (table, rows), dice, over = started(players), random.Random(players), False
+    while not over:
         rows += random_step(table, dice, UNDOS)
-        if table.over or dice.random() < 0.01:
+        over = table.over
+        if over or dice.random() < 0.01:
             again = new_table(players, options=table.header.options)
             again.replay(rows)
             for audience in table.audiences:

@@ -85,10 +85,10 @@ test("every place where a voyage may end has a ring that says what it costs", ()
   expect(labels(".stop")).toEqual([
     "Sail to space 2, yellow sea space, no wind card",
     "Sail to space 3, blue sea space, no wind card",
-    "Sail to Modone, costs blue card, 2 cards",
+    "Sail to Modone, costs blue card, +2 cards",
   ]);
   expect([...document.querySelectorAll(".stop .number")].map((number) => number.textContent)).toEqual(["1", "2", "3"]);
-  press("Sail to Modone, costs blue card, 2 cards");
+  press("Sail to Modone, costs blue card, +2 cards");
   expect(used).toEqual([{ kind: "voyage", ship: 0, number: 3, plan: plans[0] }]);
 });
 
@@ -123,7 +123,10 @@ test("looking at a ship shows where it would land", () => {
 test("whoever plays by keyboard stays on the board when the next question comes", async () => {
   const plans = [voyage(0, [1], { load: "pink" }), voyage(0, [1], { load: "blue" })];
   const menu = (picked: Picked) => menuOf(nowOf(VIEW, plans), picked);
-  const props = $state({ view: VIEW, menu: menu({}), use: () => (props.menu = menu({ ship: 0 })), names: NAMES });
+  const pick = () => {
+    props.menu = menu({ ship: 0 });
+  };
+  const props = $state({ view: VIEW, menu: menu({}), use: pick, names: NAMES });
   open = mount(Board, { target: document.body, props });
   flushSync();
   const button = document.querySelector<HTMLElement>(".board button")!;
@@ -133,6 +136,28 @@ test("whoever plays by keyboard stays on the board when the next question comes"
   button.blur();
   flushSync();
   await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("bolts of silk"));
+});
+
+test("whoever takes a pick back by keyboard is at the ship again", async () => {
+  const view = withShips(VIEW, { 2: { space: 3 } });
+  const plans = [voyage(0, [1]), voyage(2, [5])];
+  const menu = (picked: Picked) => menuOf(nowOf(view, plans), picked);
+  const props = $state({ view, menu: menu({ ship: 2 }), use: () => undefined, names: NAMES });
+  open = mount(Board, { target: document.body, props });
+  flushSync();
+  document.querySelector<HTMLElement>(".stop")!.focus();
+  props.menu = menu({});
+  flushSync();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toContain("one-coloured ship"));
+});
+
+test("a ring for a harbour says how many cards are drawn there", () => {
+  const view = withShips(VIEW, { 0: { space: 3 } });
+  show(view, [voyage(0, [4], { cards: 2 }), voyage(0, [4, 5])], { ship: 0 });
+  expect([...document.querySelectorAll(".stop")].map((ring) => ring.querySelector(".drawn")?.textContent)).toEqual([
+    "+2",
+    undefined,
+  ]);
 });
 
 test("the route can be read from Venice to Constantinople", () => {

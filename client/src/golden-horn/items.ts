@@ -1,7 +1,7 @@
 /** What may be done now, in words. */
 import { t } from "../i18n.ts";
 import type { Colour, ShipView, View, Voyage } from "../protocol.ts";
-import { destination, heading, whereabouts } from "./labels.ts";
+import { destination, heading } from "./labels.ts";
 import type { Item } from "./menu.ts";
 import { worth } from "./score.ts";
 import { COLOURS, shipName, spaceName } from "./words.ts";
@@ -91,7 +91,7 @@ function ofShip(ship: ShipView | undefined, view: View): Details {
   const place = view.route[ship.space];
   const isHome = place?.kind === "venice" || place?.kind === "constantinople";
   return {
-    shown: [isHome ? spaceName(place) : whereabouts(view, ship.space)],
+    shown: [isHome ? spaceName(place) : shortly(view, ship.space)],
     pictured: [
       ...(ship.seat === view.seat ? [] : [shipName(ship.ship)]),
       ...(isHome ? [] : [heading(ship.heading)]),
@@ -108,6 +108,7 @@ function ofVoyage(plan: Voyage, index: number, view: View): Details {
   const n = plan.load === null ? (ship?.cargo ?? 0) : waiting(view, index, plan.load);
   return {
     shown: [
+      ...(plan.load === null ? [] : [t("plan.departs")]),
       ...(home && colour !== null ? gain(view, colour, n) : []),
       ...(plan.cards > 0 ? [t("plan.draws", { n: plan.cards })] : []),
       ...(plan.winds.length === 0 && plan.stops.length > 1 ? [t("plan.free")] : []),

@@ -60,11 +60,12 @@ export function goodsLabel(harbour: Harbour, colour: Colour, n: number): string 
   return list([t(`in.${harbour}`), t(`goods.${colour}`, { n })]);
 }
 
-/** "Sail to space 3, red sea space; blue card; 2 cards are drawn". */
+/** "Sail to Modone, departs, costs blue card, +2 cards". */
 export function voyageLabel(view: View, plan: Voyage): string {
   if (plan.stops.length === 0) return t("board.stop-here");
   return list([
     t("plan.to", { place: destination(view, plan.space) }),
+    ...(plan.load === null ? [] : [t("plan.departs")]),
     ...(plan.winds.length > 0
       ? [t("plan.costs", { cards: list(plan.winds.map((wind) => t(`card.${wind}`))) })]
       : [t("plan.free")]),

@@ -44,7 +44,7 @@ test("then the load, with the points it would add, then the stop, nearest first"
   const stops = menuOf(now, { ship: 0, load: "pink" });
   expect([stops.stage, words(stops.items)]).toEqual([
     "voyage",
-    ["space 1: red", "Constantinople | +2 points | 2 cards | red card", "Choose anew"],
+    ["space 1: red | departs", "Constantinople | departs | +2 points | +2 cards | red card", "Choose anew"],
   ]);
 });
 
@@ -88,7 +88,7 @@ test("in the middle of a voyage it goes on from there, and nothing can be picked
 
 test("questions without a plan are answered directly", () => {
   const now = nowOf({ ...VIEW, phase: "end-turn" }, [], choices({ kind: "announce" }, { kind: "end" }));
-  expect(words(menuOf(now, {}).items)).toEqual(["Announce the end", "End the turn"]);
+  expect(words(menuOf(now, {}).items)).toEqual(["End the turn", "Announce the end"]);
 });
 
 test("one goes back step by step", () => {

@@ -52,7 +52,8 @@ const PLANNED: readonly Choice["do"]["kind"][] = [
 export function menuOf(now: Now, picked: Picked): Menu {
   const { plans, view } = now;
   const seat = view.seat ?? 0;
-  const direct = now.choices
+  const direct = [...now.choices]
+    .sort((a, b) => Number(a.do.kind === "announce") - Number(b.do.kind === "announce"))
     .filter(({ do: { kind } }) => plans.length === 0 || !PLANNED.includes(kind))
     .map((choice): Item => ({ kind: "choice", choice }));
   const ships = view.phase === "turn" ? shipItems(plans, seat) : new Map<number, Item>();

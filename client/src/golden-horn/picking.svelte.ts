@@ -3,24 +3,33 @@ import type { Table } from "../table.svelte.ts";
 import { type Item, type Menu, menuOf, type Picked, unpick } from "./menu.ts";
 
 /** The second click of a double one is not meant for what has come to lie under it. */
-const DOUBLE_MS = 250;
+export const DOUBLE_MS = 250;
 
 const NOTHING: Menu = { stage: "other", items: [], ship: undefined, ships: new Map() };
 
 export class Picking {
   readonly #table: Table;
   #pickedAt = -DOUBLE_MS;
+  #last = NOTHING;
   #picked = $state.raw<{ readonly decision: number | null; readonly by: Picked }>({ decision: null, by: {} });
 
   constructor(table: Table) {
     this.#table = table;
   }
 
-  /** Nothing while the past is looked at. */
+  /**
+   * Nothing while the past is looked at.  As long as an answer is under way it stays as it was: the steps of a
+   * voyage that is carried out are not offered one by one.
+   */
   menu = $derived.by((): Menu => {
-    const { now, past } = this.#table;
-    return now === undefined || past !== undefined || now.choices.length === 0 ? NOTHING : menuOf(now, this.#by());
+    const { now, past, pending } = this.#table;
+    if (now === undefined || past !== undefined) return NOTHING;
+    if (pending === undefined) this.#last = now.choices.length === 0 ? NOTHING : menuOf(now, this.#by());
+    return this.#last;
   });
+
+  /** What the board offers: nothing while an answer is under way. */
+  board = $derived.by((): Menu => (this.#table.pending === undefined ? this.menu : NOTHING));
 
   use = (item: Item): void => {
     const by = this.#by();

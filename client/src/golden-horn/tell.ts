@@ -1,8 +1,8 @@
 /** The lines of the log in words. */
 import { t } from "../i18n.ts";
-import type { Counts, View } from "../protocol.ts";
+import type { View } from "../protocol.ts";
 import type { Chapter, Line } from "./log.ts";
-import { cardList, goodsList, shipName, spaceName } from "./words.ts";
+import { cardList, goodsList, placeName, shipName } from "./words.ts";
 
 const CAUSES = {
   announced: "log.announced",
@@ -19,11 +19,11 @@ export function words(line: Line, chapter: Chapter, view: View, names: readonly 
 
 /** A whole line for reading out, goods and cards included. */
 export function sentence(line: Line, chapter: Chapter, view: View, names: readonly string[]): string {
-  const things = [
-    ...("goods" in line ? [goodsList(line.goods)] : []),
-    ...("cards" in line ? [line.kind === "drew" ? cardList(line.cards) : played(line.cards)] : []),
-  ];
-  return [words(line, chapter, view, names), ...things.filter((thing) => thing !== "")].join(" ");
+  const text = words(line, chapter, view, names);
+  const goods = "goods" in line ? goodsList(line.goods) : "";
+  const cards = "cards" in line ? cardList(line.cards) : "";
+  const told = [text, goods, line.kind === "drew" ? cards : ""].filter((part) => part !== "").join(" ");
+  return cards === "" || line.kind === "drew" ? told : `${told}; ${t("log.played")} ${cards}`;
 }
 
 /** What had just happened at a moment of the past. */
@@ -41,13 +41,8 @@ function begins({ seat }: Chapter, name: string): string {
   return seat === null ? t("past.set-up-done") : t("log.by", { name, text: t("past.begins") });
 }
 
-function played(cards: Counts): string {
-  const list = cardList(cards);
-  return list === "" ? "" : `${t("log.played")} ${list}`;
-}
-
 function phrase(line: Line, view: View, names: readonly string[]): string {
-  const space = (i: number): string => spaceName(view.route[i]);
+  const space = (i: number): string => placeName(view.route, i);
   switch (line.kind) {
     case "began":
       return t("log.began");

@@ -43,6 +43,12 @@ export function spaceName(space: SpaceView | undefined): string {
   return space.colour === null ? t("place.sea") : t(`space.${space.colour}`);
 }
 
+/** "Venice", "space 4 (red)": of each colour there may be two spaces. */
+export function placeName(route: readonly SpaceView[], place: number): string {
+  const colour = route[place]?.colour ?? null;
+  return colour === null ? spaceName(route[place]) : t("log.space", { n: place, colour: t(`colour.${colour}`) });
+}
+
 export function inHarbour(harbour: Harbour): string {
   return t(`in.${harbour}`);
 }

@@ -42,8 +42,14 @@ test("a first visit has two seats, the printed rules and the best bot", () => {
 });
 
 test("the next visit has what was left", () => {
-  save({ ...SETTINGS, options: { ending: "fullLap" } });
+  save({ ...SETTINGS, options: { ending: "fullLap" } }, "Guest");
   expect(load(GAME, "Guest")).toEqual({ ...SETTINGS, options: { ending: "fullLap" } });
+});
+
+test("who has given no name is a guest in the language of the next visit", () => {
+  save({ ...SETTINGS, name: "Guest" }, "Guest");
+  expect(lastName()).toBe("");
+  expect(load(GAME, "Gast")).toEqual({ ...SETTINGS, name: "Gast" });
 });
 
 test("what the game does not know any more is as at a first visit", () => {
@@ -62,7 +68,7 @@ test("a name given at somebody else's table is the next one at one's own", () =>
   expect(lastName()).toBe("");
   keepName("Eva");
   expect(load(GAME, "Guest")).toMatchObject({ name: "Eva", players: 2 });
-  save(SETTINGS);
+  save(SETTINGS, "Guest");
   keepName("Ada");
   expect(load(GAME, "Guest")).toEqual({ ...SETTINGS, name: "Ada" });
   expect(lastName()).toBe("Ada");

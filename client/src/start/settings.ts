@@ -1,5 +1,6 @@
 /** What a new table is opened with; remembered from visit to visit. */
 import { read, write } from "../kept.ts";
+import { clean } from "../names.ts";
 import type { GameDescription, NewSeat, NewTable, OptionInfo } from "../protocol.ts";
 
 const SITTERS = ["bot", "open", "here"] as const;
@@ -27,7 +28,6 @@ export interface Settings {
 
 const STORED = "fondaco.start";
 const CRESTS = "crests";
-const LONGEST_NAME = 24;
 
 /** As left at the last visit, as far as it still fits the game. */
 export function load(game: GameDescription, name: string): Settings {
@@ -42,8 +42,9 @@ export function load(game: GameDescription, name: string): Settings {
   };
 }
 
-export function save(settings: Settings): void {
-  write(STORED, settings);
+/** `guest`: what a reader without a name is called; it is not kept, for the next visit may speak another language. */
+export function save(settings: Settings, guest: string): void {
+  write(STORED, { ...settings, name: settings.name === guest ? "" : settings.name });
 }
 
 /** The name that was used last, if there is one. */
@@ -105,10 +106,10 @@ export function newTable(
 ): NewTable {
   const others = used(settings).map((other, i): NewSeat => {
     if (other.sitter === "open") return { open: true };
-    if (other.sitter === "here") return { name: short(other.name) };
+    if (other.sitter === "here") return { name: clean(other.name) };
     return { name: botNames[i] ?? other.bot, bot: other.bot };
   });
-  const seats = [{ name: short(settings.name) }, ...others];
+  const seats = [{ name: clean(settings.name) }, ...others];
   return { game: game.name, seats, options: settings.options, words, listed: settings.listed };
 }
 
@@ -118,8 +119,4 @@ export function withoutWaiting(settings: Settings): Settings {
     other.sitter === "open" ? { ...other, sitter: "bot" as const } : other,
   );
   return { ...settings, others };
-}
-
-function short(name: string): string {
-  return name.trim().slice(0, LONGEST_NAME);
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,6 +13,8 @@ from fondaco.bots.uniform import RandomBot
 from fondaco.chance import STREAM_OF_CHANCE, Sfc32
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game
+
+HASH_DIGITS = 8  # in the names of matches
 
 
 @dataclass(frozen=True)
@@ -29,6 +33,13 @@ class Match:
         if len(self.bots) != self.game.players:
             raise FondacoError(f"{len(self.bots)} bots for {self.game.players} seats")
         Sfc32.stream(self.seed, 0, STREAM_OF_CHANCE)
+
+    @property
+    def key(self) -> str:
+        """A name that another match has only by chance: game, players, seed, and a hash of all else."""
+        rest = [self.game.info.rules, self.game.options, self.game.components, [bot.name for bot in self.bots]]
+        digest = hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()
+        return f"{self.game.name}-{self.game.players}-{self.seed}-{digest[:HASH_DIGITS]}"
 
     def seating(self, number: int) -> tuple[int, ...]:
         """For each seat the index of its bot in game `number`."""
@@ -80,4 +91,4 @@ def new_record(match: Match, number: int) -> record.Record:
     names = [match.bots[bot].name for bot in match.seating(number)]
     seats: Sequence[record.Seat] = [record.Seat(name, bot=name) for name in names]
     chance = record.ChanceKind(record.SFC32, seed=match.seed, game=number)
-    return record.Record(record.header(match.game, f"{match.game.name}-{match.seed}-{number}", seats, chance))
+    return record.Record(record.header(match.game, f"{match.key}-{number}", seats, chance))

@@ -56,6 +56,10 @@ class Count:
     def mean_score_half_width(self) -> float:
         return half_width(self.games, self.points, self.squares)
 
+    @property
+    def mean_score_interval(self) -> tuple[float, float]:
+        return self.mean_score - self.mean_score_half_width, self.mean_score + self.mean_score_half_width
+
 
 class Tally:
     """Counts games as they are finished, in any order."""
@@ -109,7 +113,7 @@ def _bot_row(bot: str, count: Count) -> dict[str, Any]:
         "win_rate": count.win_rate,
         "win_rate_low": low,
         "win_rate_high": high,
-        "mean_score": count.mean_score,
+        **_mean_score(count),
     }
 
 
@@ -119,5 +123,10 @@ def _seat_row(seat: int, count: Count) -> dict[str, Any]:
         "games": count.games,
         "wins": count.wins,
         "win_rate": count.win_rate,
-        "mean_score": count.mean_score,
+        **_mean_score(count),
     }
+
+
+def _mean_score(count: Count) -> dict[str, float]:
+    low, high = count.mean_score_interval
+    return {"mean_score": count.mean_score, "mean_score_low": low, "mean_score_high": high}

@@ -6,16 +6,17 @@ import multiprocessing
 import os
 import signal
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
 from fondaco.bots.uniform import RandomBot
 from fondaco.compiled import available, engine_for
 from fondaco.errors import FondacoError
-from fondaco.record import SUFFIX
+from fondaco.record import SUFFIX, Record, load
 
 from .match import Match, Played, new_record, play
 
@@ -32,10 +33,12 @@ BATCH = 4096  # compiled games between two looks at the keyboard
 def run(match: Match, games: int, workers: int, engine: Engine, records: Path | None = None) -> Games:
     """Games 0 to games - 1 in order, each as soon as it is finished; `records` is a folder for them.
 
-    Compiling, if there is any to do, is done when this returns.
+    Compiling, if there is any to do, is done when this returns.  Raises `FondacoError`, before
+    anything is played, if the folder has other records by the names that are needed.
     """
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
+        _check_taken(match, games, records)
     if choose_engine(match, games, engine, records) == "compiled":
         return _compiled(match, games, workers)
     if workers > 1:
@@ -69,7 +72,27 @@ def choose_workers(games: int) -> int:
 
 def record_path(folder: Path, match: Match, number: int) -> Path:
     """The file of game `number`."""
-    return folder / f"{match.game.name}-{match.seed}-{number:06d}{SUFFIX}"
+    return folder / f"{match.key}-{number:06d}{SUFFIX}"
+
+
+def _check_taken(match: Match, games: int, folder: Path) -> None:
+    """A record that is there already has to be of the same game, and finished."""
+    for path in sorted(folder.glob(f"{match.key}-*{SUFFIX}")):
+        digits = path.stem.removeprefix(f"{match.key}-")
+        if digits.isdecimal() and int(digits) < games and not _is_of(match, int(digits), path):
+            raise _taken(path)
+
+
+def _is_of(match: Match, number: int, path: Path) -> bool:
+    try:
+        kept = load(path)
+    except FondacoError:
+        return False
+    return kept.header == new_record(match, number).header and kept.result is not None
+
+
+def _taken(path: Path) -> FondacoError:
+    return FondacoError(f"{path}: is another file by the name of a record to be written; take another folder")
 
 
 def _play_and_keep(match: Match, number: int, records: Path | None) -> Played:
@@ -77,8 +100,16 @@ def _play_and_keep(match: Match, number: int, records: Path | None) -> Played:
         return play(match, number)
     kept = new_record(match, number)
     played = play(match, number, kept)
-    kept.save(record_path(records, match, number))
+    _save(kept, record_path(records, match, number))
     return played
+
+
+def _save(kept: Record, path: Path) -> None:
+    """The same record may be there already, nothing else."""
+    if not path.exists():
+        kept.save(path)
+    elif path.read_bytes() != kept.text().encode():
+        raise _taken(path)
 
 
 # --- several processes ----------------------------------------------------------------------------
@@ -91,7 +122,8 @@ def _in_processes(match: Match, games: int, workers: int, records: Path | None) 
     waiting: deque[Future[list[Played]]] = deque()
     try:
         for first in range(0, games, chunk):
-            waiting.append(pool.submit(_play_some, range(first, min(first + chunk, games))))
+            with _interrupts_held_back():
+                waiting.append(pool.submit(_play_some, range(first, min(first + chunk, games))))
             if len(waiting) > 2 * workers:
                 yield from waiting.popleft().result()
         while waiting:
@@ -100,6 +132,19 @@ def _in_processes(match: Match, games: int, workers: int, records: Path | None) 
         raise FondacoError("a worker process ended unexpectedly; try fewer workers") from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """A process that is started here inherits this, so no interrupt meets it before `_begin`."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _work: tuple[Match, Path | None]  # of this process

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from fondaco.errors import UnknownOption
+from fondaco.errors import IllegalAction, UnknownOption
 from fondaco.game import Game, Random
 
 
@@ -52,6 +52,12 @@ class Choice:
     because: Because
 
 
+def check_choice(legal: Sequence[int]) -> None:
+    """Raises `IllegalAction` where there is nothing to choose from."""
+    if not legal:
+        raise IllegalAction("no legal actions to choose from: it is not for this seat to act")
+
+
 class Bot(ABC):
     """A player of one game with its house rules; it keeps nothing from one decision to the next."""
 
@@ -62,7 +68,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
-        """One of `legal`, which is not empty, for the seat that sees `view`.
+        """One of `legal`, which is not empty, for the seat that sees `view`.  Raises `IllegalAction`.
 
         `random` is the bot's own stream.  Equal views, legal actions and random numbers give equal
         choices, unless the budget is counted in milliseconds.

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fondaco.game import Random
 
-from .base import FREE, Bot, Budget, Choice, Reason
+from .base import FREE, Bot, Budget, Choice, Reason, check_choice
 
 
 class RandomBot(Bot):
@@ -16,4 +16,5 @@ class RandomBot(Bot):
     name: ClassVar[str] = "random"
 
     def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+        check_choice(legal)
         return Choice(legal[random.randrange(len(legal))], (Reason("because.random", {"n": len(legal)}),))

@@ -16,6 +16,8 @@ import click
 from fondaco import __version__
 from fondaco.errors import FondacoError, UnknownOption
 
+from .output import prepare_output
+
 COMMANDS = {
     "play": "Play in the browser on this computer.",
     "simulate": "Let bots play many games and count what they come to.",
@@ -65,6 +67,7 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out one command line; the exit code is returned."""
+    prepare_output()
     try:
         code = commands.main(list(arguments), prog_name="fondaco", standalone_mode=False)
         sys.stdout.flush()
@@ -78,10 +81,17 @@ def run(arguments: Sequence[str]) -> int:
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except BrokenPipeError:  # the reader of a pipe, like `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return WRONG_INPUT
     except OSError as error:
-        return _complain(f"{error.filename or 'fondaco'}: {error.strerror or error}", WRONG_INPUT)
+        if error.filename is None:
+            _write_no_more()
+        return _complain(f"{error.filename or 'standard output'}: {error.strerror or error}", WRONG_INPUT)
+
+
+def _write_no_more() -> None:
+    """What is still to be written to stdout is dropped."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _usage(error: click.ClickException) -> int:
@@ -93,5 +103,5 @@ def _usage(error: click.ClickException) -> int:
 
 
 def _complain(what: str, code: int) -> int:
-    click.echo("fondaco: " + " ".join(what.split()), err=True)
+    print("fondaco:", *what.split(), file=sys.stderr)
     return code

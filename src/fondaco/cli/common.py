@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fondaco.errors import RecordError
+from fondaco.files import contents
 from fondaco.registry import GAMES
 from fondaco.words import LANGS
 
@@ -33,16 +34,17 @@ def load_record(path: Path) -> Record:
 
     try:
         return load(path)
-    except RecordError as error:
+    except RecordError as error:  # others name the file themselves
         raise WrongFile(f"{path}: {error}") from error
 
 
 def load_toml(path: Path) -> dict[str, Any]:
     import tomllib
 
+    data = contents(path)
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except ValueError as error:
+        return tomllib.loads(data.decode())
+    except (ValueError, RecursionError) as error:
         raise WrongFile(f"{path}: {error}") from error
 
 

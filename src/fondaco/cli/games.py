@@ -21,7 +21,7 @@ def command(lang: str) -> None:
     fondaco games --lang pl
     """
     for line in lines(lang):
-        click.echo(line)
+        print(line)
 
 
 def lines(lang: str) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import astuple
 from importlib import import_module
 from pathlib import Path
@@ -27,7 +27,7 @@ AROUND = 5  # events shown before and after the moment
 @click.option("--story", is_flag=True, help="Tell first what happened until then.")
 @LANG
 def command(file: Path, at: int | None, story: bool, lang: str) -> None:
-    """Draw any moment of a recorded game, and list the events around it.
+    """Draw any moment of a recorded game, and list the events around it as the record has them.
 
     \b
     fondaco replay game.fondaco
@@ -48,21 +48,21 @@ def command(file: Path, at: int | None, story: bool, lang: str) -> None:
         lines = [*_story(record, moment, lang), ""] if story else []
     except RecordError as error:
         raise WrongFile(f"{file}: {error}") from error
-    lines += [position.drawing(say(lang), in_colour()), "", *_around(record, moment)]
-    click.echo("\n".join(lines))
+    lines += [position.drawing(say(lang), in_colour()), "", *_around(record, moment, say(lang))]
+    print("\n".join(lines))
 
 
-def _around(record: Record, moment: int) -> Iterator[str]:
-    """The events next to a moment; an arrow points to the one that comes next."""
+def _around(record: Record, moment: int, say: Callable[..., str]) -> Iterator[str]:
+    """The events next to a moment, as the record has them; an arrow points to the one that comes next."""
     for entry in record.entries[max(0, moment - AROUND) : moment + AROUND]:
-        who = "chance" if entry.seat < 0 else f"{entry.seat} {record.header.seats[entry.seat].name}"
-        yield f"{'->' if entry.n == moment else '  '} {entry.n:4}  {who:16}  {_what(entry)}"
+        who = say("word.chance") if entry.seat < 0 else f"{entry.seat} {record.header.seats[entry.seat].name}"
+        yield f"{'->' if entry.n == moment else '  '} {entry.n:4}  {who:16}  {_what(entry, say)}"
     if moment == len(record.entries):
-        yield f"-> {'the game is over' if record.result else 'the record goes no further'}"
+        yield f"-> {say('log.ended' if record.result else 'record.unfinished')}"
 
 
-def _what(entry: Any) -> str:
-    return f"undo to {entry.undo}" if hasattr(entry, "undo") else str(entry.do)
+def _what(entry: Any, say: Callable[..., str]) -> str:
+    return say("record.undo", n=entry.undo) if hasattr(entry, "undo") else str(entry.do)
 
 
 def _story(record: Record, moment: int, lang: str) -> Iterator[str]:

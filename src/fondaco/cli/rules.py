@@ -29,7 +29,7 @@ def command(game: str, options: tuple[str, ...], lang: str) -> None:
     chosen = games()[game].read_options(read_options(options))
     text = rules_text(game, lang, [key for key in EXPANSIONS if chosen.get(key) == "on"])
     if not sys.stdout.isatty():
-        click.echo(text, nl=False)
+        print(text, end="")
         return
     from rich.console import Console
     from rich.markdown import Markdown

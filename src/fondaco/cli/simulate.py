@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .common import EXISTING_FILE, GAME, load_toml, read_options
+from fondaco.errors import UnreadableText
+
+from .common import EXISTING_FILE, GAME, WrongFile, load_toml, read_options
 
 if TYPE_CHECKING:
     from fondaco.arena import Games, Played, Tally
@@ -63,12 +65,12 @@ def command(
     fondaco simulate golden-horn --bots steady,random,random,random --seed 7
     fondaco simulate golden-horn --players 2 --games 100000 --json
     fondaco simulate golden-horn --option raidsPerTurn=unlimited --csv > games.csv
-    fondaco simulate golden-horn --games 20 --records games
+    fondaco simulate golden-horn --games 20 --seed 7 --records games
     """
     if as_json and as_csv:
         raise click.UsageError("--json and --csv exclude each other")
     names = [name.strip() for name in bots.split(",")]
-    playing = _make(game, players or (len(names) if len(names) > 1 else None), options, components)
+    playing = _make(game, len(names) if players is None and len(names) > 1 else players, options, components)
     if len(names) not in (1, playing.players):
         raise click.UsageError(f"--bots names {len(names)} bots for {playing.players} seats")
     from fondaco import arena
@@ -81,20 +83,24 @@ def command(
     interrupted = _count(finished, tally, write, games)
     seconds = time.perf_counter() - started
     if as_json:
-        click.echo(json.dumps(tally.report(seconds)))
+        print(json.dumps(tally.report(seconds)))
     elif not as_csv:
         from .tables import show
 
         show(tally, seconds)
     if interrupted:
-        click.echo(f"fondaco: interrupted after {tally.games} of {games} games", err=True)
+        print(f"fondaco: interrupted after {tally.games} of {games} games", file=sys.stderr)
         click.get_current_context().exit(INTERRUPTED)
 
 
 def _make(game: str, players: int | None, options: Sequence[str], components: Path | None) -> Game:
     from fondaco.registry import game_class
 
-    return game_class(game)(players, read_options(options), load_toml(components) if components else None)
+    tables = load_toml(components) if components else None
+    try:
+        return game_class(game)(players, read_options(options), tables)
+    except UnreadableText as error:
+        raise error if components is None else WrongFile(f"{components}: {error}") from error
 
 
 def _count(finished: Games, tally: Tally, write: Callable[[Played], None] | None, games: int) -> bool:

@@ -15,15 +15,14 @@ BARE = 100  # columns where there is no terminal
 
 def show(tally: Tally, seconds: float) -> None:
     """Print everything; without a terminal as plain text."""
-    console = Console()
+    console = Console(highlight=False)
     if not console.is_terminal:
-        console = Console(width=BARE)
+        console = Console(width=BARE, highlight=False)
     match = tally.match
-    console.print(f"{match.game!r}", highlight=False, soft_wrap=True)
+    console.print(f"{match.game!r}", soft_wrap=True)
     console.print(
         f"{tally.games} games with seed {match.seed}, engine {tally.engine}: {tally.decisions} decisions, "
         f"{tally.chance_events} events of chance, {seconds:.1f} s, {tally.games / seconds:.0f} games/s",
-        highlight=False,
         soft_wrap=True,
     )
     console.print(Group(_bots(tally), _seats(tally)))

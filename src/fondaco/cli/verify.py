@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", type=EXISTING_FILE)
-def command(file: Path) -> None:
+@click.option("--unfinished", is_flag=True, help="The game may be one that has no result yet.")
+def command(file: Path, unfinished: bool) -> None:
     """Check a record: that no line was altered, every move was legal, and chance came as announced.
 
     Exit code 0 if all is right; 1 with the number of the first wrong line.
 
     \b
     fondaco verify game.fondaco
+    fondaco verify running.fondaco --unfinished
     """
     from fondaco import make
     from fondaco.record import verify
@@ -34,8 +36,11 @@ def command(file: Path) -> None:
         verified = verify(record, make)
     except RecordError as error:
         raise WrongFile(f"{file}: {error}") from error
+    if not (verified.finished or unfinished):
+        end = f"{file}: line {len(record.lines)}: the record ends here without a result"
+        raise WrongFile(f"{end}: lines are missing, or the game is not finished (then: --unfinished)")
     for line in lines(record, verified):
-        click.echo(line)
+        print(line)
 
 
 def lines(record: Record, verified: Verified) -> Iterator[str]:

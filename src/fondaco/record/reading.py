@@ -54,6 +54,8 @@ def _parse(raw: bytes) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise
     except ValueError:
+        if not raw.strip():
+            raise _Wrong("an empty line") from None
         raise _Wrong("not a JSON object, or cut off") from None
     if not isinstance(members, dict):
         raise _Wrong("not a JSON object")

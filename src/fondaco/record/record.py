@@ -7,8 +7,9 @@ from os import PathLike
 from pathlib import Path
 
 from ..errors import FondacoError, RecordError
+from ..files import contents, write
 from ..game import CHANCE, Game
-from .lines import BEFORE_THE_FIRST, ChanceKind, Entry, Event, Header, Result, Seat, Undo, fault, seal
+from .lines import BEFORE_THE_FIRST, HMAC, ChanceKind, Entry, Event, Header, Result, Seat, Undo, fault, seal
 from .reading import read_line
 
 SUFFIX = ".fondaco"
@@ -54,6 +55,7 @@ class Record:
         self.result: Result | None = None
         self.lines: list[str] = []
         self.h = BEFORE_THE_FIRST
+        self._t = 0  # of the last event
         self._add(header)
 
     def event(self, seat: int, do: str, t: int | None = None) -> str:
@@ -73,7 +75,8 @@ class Record:
         return "".join(f"{line}\n" for line in self.lines)
 
     def save(self, path: str | PathLike[str]) -> None:
-        Path(path).write_bytes(self.text().encode())
+        """Write the file, over any other of this name.  Raises `OSError`."""
+        write(Path(path), self.text().encode())
 
     def _add(self, entry: Entry) -> str:
         wrong = self._misplaced(entry)
@@ -96,6 +99,8 @@ class Record:
         match entry:
             case Event() | Undo():
                 self.entries.append(entry)
+                if isinstance(entry, Event) and entry.t is not None:
+                    self._t = entry.t
             case Result():
                 self.result = entry
         self.lines.append(line)
@@ -111,16 +116,24 @@ class Record:
                 return f"event {len(self.entries)} is due, not {n}"
             case Event(_, seat) if not CHANCE <= seat < players:
                 return f"there is no seat {seat}"
+            case Event(_, _, _, t) if t is not None and t < self._t:
+                return f"t goes back from {self._t} to {t}"
             case Undo(n, seat, to) if not (0 <= seat < players and 0 <= to < n):
                 return f"seat {seat} cannot go back to before event {to}"
             case Result(places, scores) if not len(places) == len(scores) == players:
                 return f"a place and a score for each of {players} seats are needed"
+            case Result(_, _, secret) if secret is not None and self.header.chance.kind != HMAC:
+                return f"a secret, but chance of kind {self.header.chance.kind} has none"
         return None
 
 
 def load(path: str | PathLike[str]) -> Record:
-    """A record from its file.  Raises `RecordError` at the first line that is damaged or altered, or `OSError`."""
-    return read(Path(path).read_bytes())
+    """A record from its file.
+
+    Raises `RecordError` at the first line that is damaged or altered, `UnreadableText` if it is no
+    regular file or too large, or `OSError`.
+    """
+    return read(contents(Path(path)))
 
 
 def read(data: bytes) -> Record:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 
 from ..chance import Chance
-from ..errors import FondacoError, IllegalAction, RecordError, UnreadableText
+from ..errors import FondacoError, IllegalAction, RecordError, UnreadableText, quoted
 from ..game import CHANCE, Game, Position
-from .lines import HMAC, Event, Undo
+from .lines import HMAC, Event, Header, Undo
 from .record import Record
 
 FIRST_EVENT = 2  # the line of event 0
@@ -33,9 +34,20 @@ def game_of(record: Record, make: Make | Game) -> Game:
         raise RecordError(1, f"played by rules version {head.rules}; this program knows up to {game.info.rules}")
     if (game.name, game.players, game.components) != (head.game, head.players, head.components):
         raise RecordError(1, f"a record of {head.game} for {head.players} players, not of {game!r}")
+    _check_keys(head, game)
     if game.options != {**game.options, **head.options}:
         raise RecordError(1, f"the options differ from those of {game!r}")
     return game
+
+
+def _check_keys(head: Header, game: Game) -> None:
+    """All house rules of the version it was played by are listed, in their order."""
+    keys = [option.key for option in game.info.options if option.since <= head.rules]
+    for key, found in zip_longest(keys, head.options):
+        if key is None:
+            raise RecordError(1, f"options: rules version {head.rules} has no option {quoted(found)}")
+        if key != found:
+            raise RecordError(1, f"options: {key} is missing, or not in its place")
 
 
 def replay(record: Record, make: Make | Game, upto: int | None = None) -> Position:
@@ -103,7 +115,7 @@ class Replay:
         try:
             action = self.game.action(event.do)
             if self.game.text(action) != event.do:
-                raise UnreadableText(f"{event.do!r} is to be written as {self.game.text(action)!r}")
+                raise UnreadableText(f"{quoted(event.do)} is to be written as {self.game.text(action)!r}")
             if event.seat == CHANCE and self.chance is not None and self.position.chance_weight():
                 self._check_chance(self.chance, action)
             self.position.apply(event.seat, action)

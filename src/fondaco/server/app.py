@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
@@ -18,6 +20,7 @@ from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 import fondaco
 from fondaco import words
 from fondaco.errors import FondacoError
+from fondaco.registry import games
 
 from . import pages, protocol
 from .guard import App, Guard
@@ -33,6 +36,7 @@ AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
 NEW_TABLES, NEW_TABLES_RATE = 20, 0.5  # of one address: at once, and a second
 CHANGES, CHANGES_RATE = 100, 10.0  # before the games of one address: likewise
+FAREWELL = 1.0  # seconds in which a peer has to take the reason for closing
 DONE = {"status": "ok"}
 T = TypeVar("T")
 
@@ -99,6 +103,8 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
 
 @get("/api/rules/{game:str}", media_type="text/markdown", sync_to_thread=True)
 def rules(game: FromPath[str], lang: FromQuery[str] = "en") -> str:
+    if game not in games():
+        raise Refusal("refused.no-such-game", game=game[:40])
     try:
         return words.rules_text(game, lang)
     except FondacoError as error:
@@ -115,8 +121,8 @@ async def play(socket: AnySocket, table: FromPath[str]) -> None:
     await socket.accept()
     try:
         code = await attend(_rooms(socket), table, socket.receive_text, socket.send_text)
-        await socket.close(code)
-    except WebSocketDisconnect:
+        await asyncio.wait_for(socket.close(code), FAREWELL)
+    except (WebSocketDisconnect, TimeoutError):
         pass
 
 
@@ -129,6 +135,7 @@ def create_app(rooms: Rooms, hosts: tuple[str, ...] | None = None, static: Path 
         [health, list_games, lobby, *BEFORE_A_GAME, summary, record, rules, play, _client(static)],
         exception_handlers=_handlers(),
         openapi_config=None,
+        compression_config=CompressionConfig("gzip", minimum_size=1000),
         logging_config=None,
         request_max_body_size=LONGEST_BODY,
     )

@@ -48,7 +48,8 @@ class Outbox(ABC):
             if self._closed != TOO_SLOW:
                 for text in self._due():
                     try:
-                        await asyncio.wait_for(send(text), PATIENCE)
+                        async with asyncio.timeout(PATIENCE):
+                            await send(text)
                     except TimeoutError:
                         return TOO_SLOW
         return self._closed

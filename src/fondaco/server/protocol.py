@@ -133,6 +133,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     started: bool
     over: bool
     created: int  # ms since 1970
+    winners: tuple[int, ...] = ()  # the seats in the first place, when it is over
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

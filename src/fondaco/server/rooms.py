@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+import msgspec
+
 from fondaco import bots
 from fondaco import record as records
 from fondaco.chance import new_secret
@@ -214,7 +216,12 @@ class Rooms:
         game = await self._stored(table)
         head = _header_of(game)
         seats = tuple(SeatInfo(seat.name, seat.bot) for seat in head.seats)
-        return TableSummary(game.id, head.game, seats, started=True, over=game.over, created=game.created)
+        known = TableSummary(game.id, head.game, seats, started=True, over=game.over, created=game.created)
+        if not game.over:
+            return known
+        places = (await self.room(table)).table.position.places
+        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+        return msgspec.structs.replace(known, winners=winners)
 
     async def record(self, table: str) -> str:
         """The whole record of a game that is over.  Raises `Refusal`."""

@@ -10,11 +10,12 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import platformdirs
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fondaco.errors import FondacoError
 
@@ -51,8 +52,8 @@ def serve(
     folder cannot be used.  A script calls it under ``if __name__ == "__main__":``, because bots run in
     processes of their own.
     """
-    with listen(host, port) as listening:
-        asyncio.run(_serve(listening, host, data_folder(data), pace, open_browser))
+    with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(listening, host, data_folder(data), pace, open_browser))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -92,6 +93,42 @@ async def _serve(listening: socket.socket, host: str, data: Path, pace: Pace, op
         await _Server(app, url, open_browser).serve(sockets=[listening])
 
 
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster event loop, where there is one for this system."""
+    return uvicorn.Config("").get_loop_factory()
+
+
+class _Socket(WebSocketsSansIOProtocol):
+    """A connection that does not wait for ever until a peer that has stopped reading takes the rest.
+
+    Text that is no UTF-8 ends it, and is no error of the server that belongs into its log.
+    """
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        if not self.writable.is_set():
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def configuration(app: App) -> uvicorn.Config:
     """How uvicorn serves the application."""
     return uvicorn.Config(
@@ -100,6 +137,7 @@ def configuration(app: App) -> uvicorn.Config:
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
+        ws=_Socket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
     )

@@ -1,7 +1,6 @@
 """The event log of all games in SQLite: what is acknowledged here is on the disk.
 
-Appends that wait at one moment share a transaction, so that one fsync pays for many games.  Two
-programs may use one file: who finds an event's number taken is told so by `Conflict`.
+Two programs may use one file: who finds an event's number taken is told so by `Conflict`.
 """
 
 from __future__ import annotations
@@ -9,32 +8,22 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-
-from fondaco.errors import FondacoError
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .schema import events, games, gatherings, keys
+from .writing import Conflict as Conflict
+from .writing import Statement, Writer
+from .writing import StoreError as StoreError
 
 FILE = "fondaco.sqlite"
 PRAGMAS = ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on")
-BATCH = 256
 THAT_GATHERING = (gatherings.c.id == sa.bindparam("table"), gatherings.c.state == sa.bindparam("before"))
-Statement = tuple[sa.Executable, list[dict[str, Any]]]  # with its rows
-FINDS_ALL = "finds_all"  # a statement with this option is a `Conflict` where a row it is for is not there (any more)
-
-
-class StoreError(FondacoError):
-    """The data folder or its database cannot be used."""
-
-
-class Conflict(Exception):
-    """Another process was first: it has written that event, or changed that gathering."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +64,6 @@ class StoredGathering:
     created: int  # ms since 1970
 
 
-@dataclass(slots=True)
-class _Write:
-    """Statements with their rows, which are carried out together or not at all."""
-
-    statements: list[Statement]
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-
 def digest(token: str) -> str:
     """What is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -91,10 +72,9 @@ def digest(token: str) -> str:
 class Store:
     """Opened by `open`, to be closed by `close`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self._engine = engine
-        self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
+        self._writer = writer
 
     @classmethod
     async def open(cls, folder: Path) -> Store:
@@ -102,7 +82,9 @@ class Store:
         path = folder / FILE
         await asyncio.to_thread(_make, folder)
         engine = create_async_engine(sa.URL.create("sqlite+aiosqlite", database=str(path)))
-        sa.event.listen(engine.sync_engine, "connect", _set_pragmas)
+        writing = sa.create_engine(sa.URL.create("sqlite", database=str(path)))
+        for one in (engine.sync_engine, writing):
+            sa.event.listen(one, "connect", _set_pragmas)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate, path)
@@ -112,13 +94,11 @@ class Store:
         except StoreError:
             await engine.dispose()
             raise
-        return cls(engine)
+        return cls(engine, Writer(writing))
 
     async def close(self) -> None:
         """Writes what still waits, then lets go of the file."""
-        await self._waiting.join()
-        self._writer.cancel()
-        await asyncio.gather(self._writer, return_exceptions=True)
+        await self._writer.close()
         await self._engine.dispose()
 
     async def create(
@@ -130,7 +110,7 @@ class Store:
         """
         seats = [{"digest": digest, "game": game.id, "seat": seat} for seat, digest in digests.items()]
         over = [] if gathered is None else [{"table": game.id, "before": gathered}]
-        await self._carry_out(
+        await self._writer.carry_out(
             (sa.delete(gatherings).where(*THAT_GATHERING).execution_options(finds_all=True), over),
             (sa.insert(games), [asdict(game)]),
             (sa.insert(keys), seats),
@@ -144,19 +124,19 @@ class Store:
             named = sa.update(games).where(games.c.id == sa.bindparam("played"), games.c.rematch.is_(None))
             named = named.values(rematch=gathering.id).execution_options(finds_all=True)
             statements.append((named, [{"played": rematch_of}]))
-        await self._carry_out(*statements)
+        await self._writer.carry_out(*statements)
 
     async def regroup(self, table: str, before: str, now: str) -> None:
         """A gathering goes from one state to the next.  Raises `Conflict`."""
         changed = sa.update(gatherings).where(*THAT_GATHERING).values(state=sa.bindparam("now"))
         row = {"table": table, "before": before, "now": now}
-        await self._carry_out((changed.execution_options(finds_all=True), [row]))
+        await self._writer.carry_out((changed.execution_options(finds_all=True), [row]))
 
     async def disperse(self, before: int) -> None:
         """Forget the gatherings from before that time in ms since 1970."""
         old = gatherings.c.created < sa.bindparam("before")
         rematch = games.c.rematch.in_(sa.select(gatherings.c.id).where(old))
-        await self._carry_out(
+        await self._writer.carry_out(
             (sa.update(games).where(rematch).values(rematch=None), [{"before": before}]),
             (sa.delete(gatherings).where(old), [{"before": before}]),
         )
@@ -173,7 +153,7 @@ class Store:
         if over:
             ended = sa.update(games).where(games.c.id == sa.bindparam("ended")).values(over=True)
             statements.append((ended, [{"ended": game}]))
-        await self._carry_out(*statements)
+        await self._writer.carry_out(*statements)
 
     async def game(self, game: str) -> StoredGame | None:
         async with self._engine.connect() as connection:
@@ -198,48 +178,6 @@ class Store:
         chosen = sa.select(keys.c.seat, keys.c.digest).where(keys.c.game == game)
         async with self._engine.connect() as connection:
             return {row.seat: row.digest for row in await connection.execute(chosen)}
-
-    async def _carry_out(self, *statements: Statement) -> None:
-        write = _Write([(statement, rows) for statement, rows in statements if rows])
-        self._waiting.put_nowait(write)
-        await asyncio.shield(write.done)
-
-    async def _write(self) -> None:
-        while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < BATCH and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            await self._commit(batch)
-            for _ in batch:
-                self._waiting.task_done()
-
-    async def _commit(self, batch: list[_Write]) -> None:
-        """One transaction for all; where that fails, one for each, so that only the culprit fails."""
-        try:
-            async with self._engine.begin() as connection:
-                for write in batch:
-                    await _execute(connection, write)
-        except Exception as error:
-            if len(batch) > 1:
-                for write in batch:
-                    await self._commit([write])
-            else:
-                late = isinstance(error, IntegrityError | Conflict)
-                batch[0].done.set_exception(Conflict() if late else _named(error))
-            return
-        for write in batch:
-            write.done.set_result(None)
-
-
-def _named(error: Exception) -> StoreError:
-    return StoreError(f"the database cannot be written: {getattr(error, 'orig', error)}")
-
-
-async def _execute(connection: AsyncConnection, write: _Write) -> None:
-    for statement, rows in write.statements:
-        result = await connection.execute(statement, rows)
-        if statement.get_execution_options().get(FINDS_ALL) and result.rowcount != len(rows):
-            raise Conflict
 
 
 def _values(game: str, rows: Sequence[Row]) -> list[dict[str, Any]]:

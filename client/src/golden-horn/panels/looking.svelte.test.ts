@@ -72,24 +72,31 @@ function buttons(): readonly HTMLButtonElement[] {
 test("each turn and each line of the log leads to its moment, the newest turn first", () => {
   show(Log, { told: TOLD, view: VIEW, names: NAMES, at: undefined, look });
   for (const button of buttons()) button.click();
-  expect(look.mock.calls.flat()).toEqual([4, 2, 3, 1, 1]);
+  expect(look.mock.calls.flat()).toEqual([2, 3, 1, 1]);
+});
+
+test("a turn of which there is nothing to tell yet stands in the log only while its beginning is looked at", () => {
+  show(Log, { told: TOLD, view: VIEW, names: NAMES, at: 4, look });
+  const [first, ...rest] = buttons();
+  expect(first?.textContent.trim()).toBe("Eva");
+  expect(first?.getAttribute("aria-current")).toBe("true");
+  expect(rest).toHaveLength(4);
 });
 
 test("in the log arrow keys go from line to line, and one line is a stop for Tab", () => {
   show(Log, { told: TOLD, view: VIEW, names: NAMES, at: 3, look });
-  expect(buttons().map((button) => button.tabIndex)).toEqual([-1, -1, 0, -1, -1]);
+  expect(buttons().map((button) => button.tabIndex)).toEqual([-1, 0, -1, -1]);
   expect(buttons().map((button) => button.ariaCurrent ?? button.getAttribute("aria-current"))).toEqual([
-    null,
     null,
     "true",
     null,
     null,
   ]);
-  buttons()[2]!.focus();
+  buttons()[1]!.focus();
   press("ArrowUp", document.activeElement!);
-  expect(document.activeElement).toBe(buttons()[1]);
+  expect(document.activeElement).toBe(buttons()[0]);
   press("End", document.activeElement!);
-  expect(document.activeElement).toBe(buttons()[4]);
+  expect(document.activeElement).toBe(buttons()[3]);
 });
 
 test("arrow keys go through the past step by step, and from its last moment to the present", () => {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from fondaco.bots.base import FREE, Bot, Budget, Choice
+from fondaco.bots.base import FREE, Bot, Budget, Choice, check_choice
 from fondaco.errors import IllegalAction
 from fondaco.game import Game, Random
 from fondaco.games.golden_horn.rules import decisions as d
@@ -33,6 +33,7 @@ class Steady(Bot):
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
         if view.seat is None:
             raise IllegalAction("a spectator has nothing to decide")
+        check_choice(legal)
         if view.phase == "place":
             placement = self.weights.placement
             return Choice(d.DO_PLACE + placement, because.places(placement.bit_count()))

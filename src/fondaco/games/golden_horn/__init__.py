@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from fondaco.game import CHANCE, Game, GameInfo, Position, Random
+from fondaco.errors import IllegalAction, UnreadableText, quoted
+from fondaco.game import CHANCE, Game, GameInfo, Position, Random, is_whole
 
 from . import actions, components, drawing, notation, options, plans, possible, story
 from .imagine import imagine
@@ -55,6 +56,7 @@ class GoldenHorn(Game):
         return HornPosition(self, self._laid_out.copy())
 
     def position(self, text: str) -> HornPosition:
+        _check_text(text, "position")
         s = self._laid_out.copy()
         notation.read(s, text)
         possible.check(s)
@@ -66,14 +68,27 @@ class GoldenHorn(Game):
         return HornPosition(self, s)
 
     def action(self, text: str) -> int:
+        _check_text(text, "action")
         return actions.integer_of(text, self.actions)
 
     def text(self, action: int) -> str:
+        _check_number(action)
         actions.record_of(action, self.actions)
         return actions.TEXTS[action]
 
     def describe(self, action: int) -> actions.Action:
+        _check_number(action)
         return actions.record_of(action, self.actions)
+
+
+def _check_text(text: object, what: str) -> None:
+    if not isinstance(text, str):
+        raise UnreadableText(f"{quoted(text)} is no {what} of golden-horn: a text is needed")
+
+
+def _check_number(action: object) -> None:
+    if not is_whole(action):
+        raise IllegalAction(f"{quoted(action)} is no action of golden-horn: a number is needed")
 
 
 class HornPosition(Position):
@@ -90,7 +105,7 @@ class HornPosition(Position):
         return TO_ACT[self.state.to_act]
 
     def legal(self, seat: int) -> tuple[int, ...]:
-        if not 0 <= seat < self.game.players:
+        if not (is_whole(seat) and 0 <= seat < self.game.players):
             return ()
         n = turn.legal_actions(self.state, seat)
         return tuple(self.state.offered[:n])
@@ -106,6 +121,10 @@ class HornPosition(Position):
         return chance.chance_weight(self.state) if self.state.to_act == CHANCE_TO_ACT else 0
 
     def chance_action(self, k: int) -> int:
+        weight = self.chance_weight()
+        if not is_whole(k) or not 0 <= k < weight:
+            due = f"a number from 0 to {weight - 1} is needed, not {quoted(k)}" if weight else "it is not its turn"
+            raise IllegalAction(f"chance: {due}")
         return chance.chance_action(self.state, k)
 
     def apply_unchecked(self, seat: int, action: int) -> None:
@@ -115,10 +134,14 @@ class HornPosition(Position):
         return plans.plans(self.state, seat)
 
     def view(self, seat: int | None) -> View:
+        if seat is not None:
+            self.check_seat(seat)
         return view(self.state, seat, self.to_act, self.game.crests)
 
     def tell(self, before: HornPosition, seat: int, action: int, listener: int | None) -> tuple[story.Told, ...]:
-        """What that action did to the position before, told to one listener."""
+        """What that action did to the position before, told to one listener (None: a spectator)."""
+        if listener is not None:
+            self.check_seat(listener)
         return story.tell(before.state, seat, action, self.state, listener)
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from fondaco.errors import IllegalAction, UnreadableText
+from fondaco.errors import IllegalAction, UnreadableText, quoted
 
 from .rules import components as c
 from .rules import decisions as d
@@ -300,7 +300,7 @@ def integer_of(text: str, size: int = d.ACTIONS) -> int:
         words[1:] = sorted(words[1:], key=list[str](COLOUR_NAMES).index)
     action = _BY_TEXT.get(" ".join(words))
     if action is None or action >= size:
-        raise UnreadableText(f"{text!r} is not an action of golden-horn; {_hint(words, size)}")
+        raise UnreadableText(f"{quoted(text)} is not an action of golden-horn; {_hint(words, size)}")
     return action
 
 

@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from fondaco.errors import UnreadableText
+from fondaco.errors import UnreadableText, quoted, shortened
 
 from .rules import components as c
 from .words import COLOUR_NAMES, DOMINION_NAMES, SYMBOL_NAMES
@@ -47,7 +47,8 @@ def read(data: Mapping[str, Any] | None) -> Components:
     data = data or {}
     for table in data:
         if table not in TABLES:
-            raise UnreadableText(f"components: {table!r} is not a table of golden-horn; there are: {', '.join(TABLES)}")
+            tables = ", ".join(TABLES)
+            raise UnreadableText(f"components: {quoted(table)} is not a table of golden-horn; there are: {tables}")
     sails = [[list(ship) for ship in fleet] for fleet in c.SAILS]
     tiles = [[list(tile) for tile in symbol] for symbol in c.TILES]
     for key, ships in _table(data, "fleets", FLEETS).items():
@@ -69,7 +70,7 @@ def _table(data: Mapping[str, Any], name: str, keys: tuple[str, ...]) -> dict[An
         raise UnreadableText(f"components: {name} has to be a table")
     for key in table:
         if key not in keys:
-            raise UnreadableText(f"components: {name}.{key} is unknown; there are: {', '.join(keys)}")
+            raise UnreadableText(f"components: {name}.{shortened(str(key))} is unknown; there are: {', '.join(keys)}")
     return dict(table)
 
 
@@ -107,5 +108,6 @@ def _colours(where: str, names: Any) -> list[int]:
         raise UnreadableText(f"components: {where} needs lists of colours")
     for name in names:
         if name not in COLOUR_NAMES:
-            raise UnreadableText(f"components: {where}: {name!r} is no colour; there are: {', '.join(COLOUR_NAMES)}")
+            known = ", ".join(COLOUR_NAMES)
+            raise UnreadableText(f"components: {where}: {quoted(name)} is no colour; there are: {known}")
     return [list[str](COLOUR_NAMES).index(name) for name in names]

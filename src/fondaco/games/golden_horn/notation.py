@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 
-from fondaco.errors import UnreadableText
+from fondaco.errors import UnreadableText, quoted, shortened
 
 from . import notation_people
 from .rules import components as c
@@ -95,7 +95,7 @@ def read(s: State, line: str) -> None:
     """Fill a fresh state of the game.  Raises `UnreadableText` and says which word is wrong."""
     phase, *words = line.split() or [""]
     if phase not in PHASE_NAMES:
-        raise UnreadableText(f"{phase!r} is no phase; a position begins with one of: {', '.join(PHASE_NAMES)}")
+        raise UnreadableText(f"{quoted(phase)} is no phase; a position begins with one of: {', '.join(PHASE_NAMES)}")
     s.phase = PHASE_NAMES.index(phase)
     given = _split(words)
     for key in NUMBERS:
@@ -106,7 +106,7 @@ def read(s: State, line: str) -> None:
     _read_piles(s, given)
     notation_people.read(s, given)
     if given:
-        raise UnreadableText(f"{next(iter(given))!r} is not a word of a position")
+        raise UnreadableText(f"{quoted(next(iter(given)))} is not a word of a position")
     s.to_act = _to_act(s)
 
 
@@ -115,23 +115,28 @@ def _split(words: list[str]) -> dict[str, str]:
     for word in words:
         key, equals, value = word.partition("=")
         if not equals or key in given:
-            raise UnreadableText(f"{word!r}: each word of a position is key=value, and each key comes once")
+            raise UnreadableText(f"{quoted(word)}: each word of a position is key=value, and each key comes once")
         given[key] = value
     return given
+
+
+def short(key: str, text: str) -> str:
+    """A word of a position as a message shows it."""
+    return f"{key}={shortened(text)}"
 
 
 def _read_number(key: str, text: str) -> int:
     if text == "-" and key in NONE_AS_DEFAULT:
         return c.NONE
     if not (text.isascii() and text.isdigit() and len(text) <= 2):
-        raise UnreadableText(f"{key}={text}: a number from 0 to 99 is needed")
+        raise UnreadableText(f"{short(key, text)}: a number from 0 to 99 is needed")
     return int(text)
 
 
 def _read_route(s: State, given: dict[str, str]) -> None:
     symbol = given.pop("symbol", "-" if s.symbol == c.NONE else SYMBOL_NAMES[s.symbol])
     if symbol not in (*SYMBOL_NAMES, "-"):
-        raise UnreadableText(f"symbol={symbol}: triangle, circle or - is needed")
+        raise UnreadableText(f"{short('symbol', symbol)}: triangle, circle or - is needed")
     s.symbol = c.NONE if symbol == "-" else SYMBOL_NAMES.index(symbol)
     route = given.pop("route", None)
     if route is None:
@@ -139,7 +144,9 @@ def _read_route(s: State, given: dict[str, str]) -> None:
             lay_printed_tiles(s)
         return
     if len(route) != s.last - 1 or set(route) - set(LETTERS + "-"):
-        raise UnreadableText(f"route={route}: {s.last - 1} letters are needed, of {LETTERS} and - (also for Modone)")
+        raise UnreadableText(
+            f"{short('route', route)}: {s.last - 1} letters of {LETTERS} or - (for Modone too) are needed"
+        )
     for space, letter in enumerate(route, 1):
         s.colour[space] = LETTERS.find(letter)
 
@@ -148,16 +155,16 @@ def _read_ships(s: State, given: dict[str, str]) -> None:
     n = s.players * c.SHIPS_EACH
     ships = given.pop("ships", ",".join("-" * n)).split(",")
     if len(ships) != n:
-        raise UnreadableText(f"ships={','.join(ships)}: {n} ships are needed, three a seat")
+        raise UnreadableText(f"{short('ships', ','.join(ships))}: {n} ships are needed, three a seat")
     for ship, text in enumerate(ships):
         _read_ship(s, ship, text)
     placings = given.pop("placing", ",".join("-" * s.players)).split(",")
     if len(placings) != s.players:
-        raise UnreadableText(f"placing={','.join(placings)}: {s.players} placings are needed")
+        raise UnreadableText(f"{short('placing', ','.join(placings))}: {s.players} placings are needed")
     for seat, text in enumerate(placings):
         if text != "-":
             if len(text) != c.SHIPS_EACH or set(text) - set("VC"):
-                raise UnreadableText(f"placing={text}: three letters V or C, or -, are needed")
+                raise UnreadableText(f"{short('placing', text)}: three letters V or C, or -, are needed")
             s.placing[seat] = sum(1 << ship for ship, letter in enumerate(text) if letter == "C")
 
 
@@ -166,7 +173,8 @@ def _read_ship(s: State, ship: int, text: str) -> None:
         return
     match = SHIP.fullmatch(text)
     if match is None or (match[1] and (match[6] or match[7])) or (match[2] and not 0 < int(match[2]) < s.last):
-        raise UnreadableText(f"ship {text!r}: V, C, - or one like 3>b2 with a space from 1 to {s.last - 1} is needed")
+        needed = f"V, C, - or one like 3>b2 with a space from 1 to {s.last - 1}"
+        raise UnreadableText(f"ship {quoted(text)}: {needed} is needed")
     home, space, arrow, colour, cargo, back, turn = match.groups()
     if home:
         _put(s, ship, 0 if home == "V" else s.last)
@@ -221,7 +229,7 @@ def _read_pile(key: str, text: str) -> list[int]:
     pile = [0] * c.COLOURS
     if text != "-":
         if not PILE.fullmatch(text):
-            raise UnreadableText(f"{key}={text}: counts by colour like y3r1, or -, are needed")
+            raise UnreadableText(f"{short(key, text)}: counts by colour like y3r1, or -, are needed")
         for letter, n in re.findall(r"([a-z])(\d+)", text):
             pile[LETTERS.index(letter)] += int(n)
     return pile

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from .crests import crest
 from .view import Counts, SeatView, ShipView, View
 from .view_people import DominionView, GroupView
 from .words import COLOUR_NAMES
@@ -18,7 +19,7 @@ TOP = 16  # of the route
 ROUTE = 208  # its height
 HOME, MODONE = 108, 62  # widths of the harbours
 CUBE = 16
-PANEL = 132  # height of a seat
+PANEL = 140  # height of a seat
 PANEL_WIDTH = (WIDTH - 3 * MARGIN) / 2
 FILL = {
     "yellow": "#f2c521",
@@ -29,6 +30,7 @@ FILL = {
     "blue": "#3c78c8",
 }
 DARK = ("red", "blue")
+ARROW = "M-16 -42H6V-47L20 -38L6 -29V-34H-16Z"
 LAND, SEA, PAPER, FRAME, INK, WOOD = "#efe3c8", "#e2eff3", "#fbf8f1", "#b9ad93", "#2b2b2b", "#7a4e2b"
 
 
@@ -123,13 +125,13 @@ def _ships(view: View, space: int, x: float, width: float) -> Iterator[str]:
     for i, (number, ship) in enumerate(here):
         moving = number == view.ship
         if kind == "sea":
-            yield _ship(ship, x + width / 2, TOP + 100, 1.0, moving)
+            yield _ship(view, ship, x + width / 2, TOP + 100, 1.0, moving)
             yield from _passengers(view, number, x + width / 2 - 25, TOP + 117)
         elif kind == "modone":
-            yield _ship(ship, x + width / 2, TOP + 54 + i * 50, 0.8, moving)
-            yield from _passengers(view, number, x + width / 2 - 25, TOP + 66 + i * 50)
+            yield _ship(view, ship, x + width / 2, TOP + 57 + i * 56, 0.7, moving)
+            yield from _passengers(view, number, x + width / 2 - 25, TOP + 69 + i * 56)
         else:
-            yield _ship(ship, x + 19 + i % 3 * 35, TOP + 45 + i // 3 * 31, 0.75, moving)
+            yield _ship(view, ship, x + 19 + i % 3 * 35, TOP + 45 + i // 3 * 31, 0.75, moving)
 
 
 def _passengers(view: View, number: int, x: float, y: float) -> Iterator[str]:
@@ -138,21 +140,28 @@ def _passengers(view: View, number: int, x: float, y: float) -> Iterator[str]:
         yield from _crowd(x, y, view.people.aboard[number])
 
 
-def _ship(ship: ShipView, x: float, y: float, scale: float, moving: bool) -> str:
-    """Hull with its seat and number, three sails, bow to the right for Constantinople, cargo below."""
+def _ship(view: View, ship: ShipView, x: float, y: float, scale: float, moving: bool) -> str:
+    """Hull with its seat and number, three sails, crest at the stern, cargo below; under way an arrow above it."""
     turned = 1 if ship.heading >= 0 else -1
     hull = f'<path d="M-18 0H24L15 14H-14Z" fill="{INK if moving else WOOD}"/>'
     masts = "".join(
         f'<path d="M{-13 + 11 * i} -2V-26L{-4 + 11 * i} -4Z" fill="{FILL[colour]}" stroke="{INK}"/>'
         for i, colour in enumerate(_sails(ship))
     )
+    arrow = f'<path class="heading" d="{ARROW}" fill="{INK}"/>' if _is_out(view, ship) else ""
+    mark = crest(view.seats[ship.seat].crest, -19 * turned - 6.5, -14, 13)
     label = _text(0, 11.5, f"{ship.seat}.{ship.ship}", style="fill:#fff;font-size:13px")
     robbed = _text(0, 32, "!", style="font-weight:bold") if ship.may_turn else ""
     cargo = _cube(-CUBE * 0.95, 17, ship.colour, ship.cargo) if ship.colour else ""
     return (
         f'<g transform="translate({x:g} {y:g}) scale({scale:g})">'
-        f'<g transform="scale({turned} 1)">{hull}{masts}</g>{label}{cargo}{robbed}</g>'
+        f'<g transform="scale({turned} 1)">{arrow}{hull}{masts}</g>{mark}{label}{cargo}{robbed}</g>'
     )
+
+
+def _is_out(view: View, ship: ShipView) -> bool:
+    """Between the home harbours, where a ship could be bound for either."""
+    return ship.space not in (None, 0, len(view.route) - 1)
 
 
 def _sails(ship: ShipView) -> Iterable[str]:
@@ -225,13 +234,14 @@ def _panel(view: View, number: int, seat: SeatView, below: float) -> Iterator[st
     yield _box(x, y, width, PANEL, "#fff", INK if number == view.player else FRAME, 6)
     medal = {1: "★", None: ""}.get(seat.place, f"{seat.place}.")
     yield _text(x + 10, y + 24, number, "start", "font-size:18px;font-weight:bold")
+    yield crest(seat.crest, x + 5, y + 32, 24)
     yield _text(x + width - 10, y + 24, f"{medal} {seat.score}", "end", "font-size:18px;font-weight:bold")
     yield from _goods(x + 34, y + 10, seat.warehouse)
     for i, (colour, n) in enumerate(_present(seat.hand)):
         yield _card(x + 34 + i * 24, y + 36, colour, n)
     own = [ship for ship in view.ships if ship.seat == number]
     for i, ship in enumerate(own):
-        yield _ship(ship, x + 60 + i * 130, y + 100, 0.8, False)
+        yield _ship(view, ship, x + 60 + i * 130, y + 105, 0.8, False)
         yield _text(x + 86 + i * 130, y + 110, _whereabouts(ship, view), "start", "font-size:12px;fill:#777")
 
 

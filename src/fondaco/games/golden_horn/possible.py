@@ -95,6 +95,8 @@ def _ships(s: State) -> Iterator[str]:
             yield from _cargo(s, ship)
         if s.may_turn[ship] and not _may_have_right_to_turn(s, ship):
             yield f"ship {ship} cannot have a right to turn"
+        if _has_kept_right_to_turn(s, ship) and not s.may_turn[ship]:
+            yield f"ship {ship} was robbed empty and has the right to turn"
 
 
 def _cargo(s: State, ship: int) -> Iterator[str]:
@@ -122,6 +124,13 @@ def _may_have_right_to_turn(s: State, ship: int) -> bool:
     return s.turn_round == d.WHILE_EMPTY
 
 
+def _has_kept_right_to_turn(s: State, ship: int) -> bool:
+    """Under way and empty where no ship leaves empty and the right lasts as long as it is empty (L2, R15)."""
+    under_way = s.space[ship] != c.NONE and not is_home(s, s.space[ship])
+    lasting = s.turn_round == d.WHILE_EMPTY and s.empty_departure == d.NEVER_EMPTY
+    return under_way and lasting and not _is_loaded(s, ship)
+
+
 def _harbours(s: State) -> Iterator[str]:
     for harbour in (c.VENICE, c.CONSTANTINOPLE):
         goods, full = items_in(s, harbour), c.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR
@@ -147,8 +156,17 @@ def _turn(s: State) -> Iterator[str]:
         yield f"raids={s.raids}: one raid a turn"
     if s.phase == d.TURN_ROUND and s.raids == 0:
         yield "raids=0: nobody was robbed in this turn"
+    if s.raids > 0 and not s.stirred and not _has_round_ended(s):
+        yield f"raids={s.raids}: a raid moves goods, so stirred=1 is needed"
+    if s.phase == d.REFILL and not s.stirred:
+        yield "a ship has just loaded, so stirred=1 is needed"
     if s.owed > (cards_for_arrival(s) if s.phase == d.DRAW else 0):
         yield f"owed={s.owed} cards"
+
+
+def _has_round_ended(s: State) -> bool:
+    """With the last turn of a round `stirred` begins anew; `raids` does so with the next turn, if there is one."""
+    return s.phase == d.OVER and (s.player + 1) % s.players == s.start
 
 
 def _end(s: State) -> Iterator[str]:
@@ -186,7 +204,7 @@ def _is_due(s: State) -> bool:
     if s.phase == d.PAY:
         return may_be_raided(s, s.ship) and has_pirates_for(s, s.ship)
     if s.phase == d.SAIL:
-        return is_sea(s, space)
+        return is_sea(s, space) and not (s.may_turn[s.ship] and s.turn_round == d.NEXT_MOVE)
     if s.phase == d.HEADING:
         return is_sea(s, space) and s.may_turn[s.ship] == 1
     return is_sea(s, space) and s.turn_round == d.IMMEDIATE and not _is_loaded(s, s.ship)

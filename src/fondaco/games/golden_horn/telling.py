@@ -62,14 +62,14 @@ def _phrase(events: Sequence[story.Told], names: Sequence[str], route: Sequence[
             homes = [told.harbour for told in events if isinstance(told, story.Launched)]
             return say("log.launched", venice=homes.count("venice"), constantinople=homes.count("constantinople"))
         case story.Displayed(harbour, _) | story.Joined(harbour, _):
-            return say("log.displayed", place=say(f"in.{harbour}")) + ":" + _counted(list(map(_piece, events)), say)
+            return say("log.displayed", place=say(f"in.{harbour}")) + _counted(list(map(_piece, events)), say)
         case story.Drew():
             return "+" + _counted(_cards(events), say)
         case story.Trained():
             return say("people.trains") + _counted(["person.peasant"] * len(events), say)
         case story.Sailed(_, ship, start, _, _):
             assert isinstance(last, story.Sailed)
-            ends = {"from": _place(route[start], say), "to": _place(route[last.space], say)}
+            ends = {"from": _place(route, start, say), "to": _place(route, last.space, say)}
             wind = [told.wind for told in events if isinstance(told, story.Sailed) and told.wind]
             return say("log.voyage", ship=say(f"ship.{ship}"), **ends) + _paid(wind, say)
         case _:
@@ -140,5 +140,7 @@ def _counted(ids: Sequence[str], say: Say) -> str:
     return " " + ", ".join(things) if things else ""
 
 
-def _place(space: SpaceView, say: Say) -> str:
-    return say(f"place.{space.kind}") if space.colour is None else say(f"space.{space.colour}")
+def _place(route: Sequence[SpaceView], number: int, say: Say) -> str:
+    """A sea space with its number, as each colour may occur twice."""
+    place = route[number]
+    return say(f"place.{place.kind}") if place.colour is None else f"{say(f'space.{place.colour}')} {number}"

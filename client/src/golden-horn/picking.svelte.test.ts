@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Line } from "../line.testing.ts";
+import { Table } from "../table.svelte.ts";
+import type { Item } from "./menu.ts";
+import { Picking } from "./picking.svelte.ts";
+import { choices, nowOf, VIEW, voyage, withShips } from "./view.testing.ts";
+
+const FAR = voyage(0, [1, 2]);
+const NOW = nowOf(VIEW, [FAR, voyage(1, [1])], choices({ kind: "ship", ship: 0 }, { kind: "ship", ship: 1 }));
+
+const clock = vi.spyOn(performance, "now");
+let line: Line;
+let table: Table;
+let picking: Picking;
+
+beforeEach(() => {
+  clock.mockReturnValue(0);
+  line = new Line();
+  table = new Table("t", "key", () => line as unknown as WebSocket);
+  line.open();
+  line.say(NOW);
+  picking = new Picking(table);
+});
+
+afterEach(() => table.close());
+
+function kinds(): readonly Item["kind"][] {
+  return picking.menu.items.map(({ kind }) => kind);
+}
+
+function acts(): readonly unknown[] {
+  return line.sent.filter((message) => (message as { type: string }).type === "act");
+}
+
+function pickAndSail(after: number): void {
+  picking.use({ kind: "ship", ship: 0 });
+  clock.mockReturnValue(after);
+  picking.use(picking.menu.items[0]!);
+}
+
+test("a pick is nothing yet, and is taken back", () => {
+  picking.use({ kind: "ship", ship: 0 });
+  expect(kinds()).toEqual(["voyage", "back"]);
+  picking.back();
+  expect(kinds()).toEqual(["ship", "ship"]);
+  expect(acts()).toEqual([]);
+});
+
+test("the second click of a double one sends nothing", () => {
+  pickAndSail(10);
+  expect(acts()).toEqual([]);
+});
+
+test("while a voyage is carried out its steps are not offered", () => {
+  pickAndSail(1000);
+  expect(acts()).toMatchObject([{ decision: 1, action: FAR.actions[0] }]);
+  const underWay = withShips({ ...VIEW, phase: "sail", ship: 0 }, { 0: { space: 1 } });
+  const steps = FAR.actions.map((action) => ({ action, do: { kind: "sail" } as const }));
+  line.say({ ...nowOf(underWay, [voyage(0, [2]), voyage(0, [], { space: 1 })], steps), decision: 2 });
+  expect(acts()).toHaveLength(2);
+  expect(kinds()).toEqual(["voyage", "back"]);
+  expect(picking.board.items).toEqual([]);
+  line.say({ ...nowOf({ ...VIEW, player: 1, to_act: [1] }), decision: null });
+  expect(kinds()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from "vitest";
+import { use } from "./i18n.ts";
+import { clean, named } from "./names.ts";
+
+beforeAll(() => use("de"));
+
+test.each([
+  ["Ada", "Ada"],
+  ["  Ada von  Mölln ", "Ada von  Mölln"],
+  ["Ελένη", "Ελένη"],
+  ["\u202eadA", "adA"],
+  ["A\u0000d\u200ba\n", "Ada"],
+  ["👩\u200d🚀", "👩\u200d🚀"],
+  ["🚢".repeat(30), "🚢".repeat(24)],
+  ["a".repeat(23) + " b", "a".repeat(23)],
+  [" \u00a0\u3000", ""],
+  ["\u200b", ""],
+])("%j is cleaned to %j", (name, cleaned) => {
+  expect(clean(name)).toBe(cleaned);
+});
+
+test("a field without a name says so in the language of the page", () => {
+  const field = document.createElement("input");
+  named("  ")(field);
+  expect(field.validationMessage).toBe("Bitte gib einen Namen ein.");
+  named("Ada")(field);
+  expect(field.checkValidity()).toBe(true);
+});
