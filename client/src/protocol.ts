@@ -519,10 +519,15 @@ export type Token = string;
 
 export type Id = string;
 
-/** A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`. */
+/**
+ * A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`.
+ *
+ * `only_with`: the option and the value without which it has no meaning.
+ */
 export interface OptionInfo {
   readonly key: string;
   readonly values: readonly string[];
+  readonly only_with: readonly [string, string] | null;
 }
 
 /** One game of `GET /api/games`. */

@@ -40,12 +40,16 @@ class Random(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule as data: its key, its values (default first) and the rules version it came with."""
+    """A house rule as data: its key, its values (default first) and the rules version it came with.
+
+    `only_with` names the option and the value without which it has no meaning and is left out.
+    """
 
     key: str
     values: tuple[str, ...]
     since: int = 1
     ruling: str = ""
+    only_with: tuple[str, str] | None = None
 
     @property
     def default(self) -> str:
@@ -70,12 +74,17 @@ class GameInfo:
     rules: int  # version
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
-        """All options with their values, defaults filled in.  Raises `UnknownOption`."""
+        """All options that have a meaning with their values, defaults filled in.  Raises `UnknownOption`."""
         known = {option.key: option for option in self.options}
         for key in given:
             if key not in known:
                 raise UnknownOption(f"{self.name} has no option {quoted(key)}; it has: {', '.join(known)}")
-        return {key: option.read(given.get(key, option.default)) for key, option in known.items()}
+        values = {key: option.read(given.get(key, option.default)) for key, option in known.items()}
+        return {key: values[key] for key, option in known.items() if _has_meaning(option, values)}
+
+
+def _has_meaning(option: Option, values: Mapping[str, str]) -> bool:
+    return option.only_with is None or values[option.only_with[0]] == option.only_with[1]
 
 
 class Game(ABC):
@@ -146,7 +155,8 @@ class Game(ABC):
         return self.name, self.players, self.options, self.components
 
     def __repr__(self) -> str:
-        changed = {o.key: self.options[o.key] for o in self.info.options if self.options[o.key] != o.default}
+        defaults = {option.key: option.default for option in self.info.options}
+        changed = {key: value for key, value in self.options.items() if value != defaults[key]}
         rest = "".join(f", {key}={value!r}" for key, value in changed.items())
         return f"fondaco.make({self.name!r}, players={self.players}{rest})"
 

@@ -159,7 +159,7 @@ def test_what_is_no_number_is_no_action(case: Case, action: Any) -> None:
             moment.apply(min(moment.to_act, default=0), action)
 
 
-@pytest.mark.parametrize("k", [-1, 99, 1.0, True, "0", None], ids=repr)
+@pytest.mark.parametrize("k", [-1, 999, 1.0, True, "0", None], ids=repr)
 def test_an_outcome_that_is_not_there_is_told(case: Case, k: Any) -> None:
     for position in moments(case, every=7):
         with pytest.raises(IllegalAction, match="a number from 0 to" if position.chance_weight() else "not its turn"):

@@ -67,10 +67,20 @@ def test_components_are_a_table(name: str, components: Any) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_each_value_of_each_option_makes_another_game(name: str) -> None:
     for option in games()[name].options:
-        made = [make(name, {option.key: value}) for value in option.values]
-        assert made[0] == fondaco.make(name)
+        needed = dict([option.only_with] if option.only_with else [])
+        made = [make(name, {**needed, option.key: value}) for value in option.values]
+        assert made[0] == make(name, needed)
         assert [game.options[option.key] for game in made] == list(option.values)
         assert all(game != made[0] for game in made[1:])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_option_without_its_meaning_is_left_out(name: str) -> None:
+    for option in games()[name].options:
+        if option.only_with:
+            plain = fondaco.make(name)
+            assert option.key not in plain.options
+            assert all(make(name, {option.key: value}) == plain for value in option.values)
 
 
 @pytest.mark.parametrize("name", NAMES)

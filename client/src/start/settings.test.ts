@@ -21,9 +21,9 @@ const GAME: GameDescription = {
   name: "golden-horn",
   players: [2, 3, 4],
   options: [
-    { key: "ending", values: ["finishRound", "fullLap"] },
-    { key: "crests", values: ["0123", "1023"] },
-    { key: "dominio", values: ["off"] },
+    { key: "ending", values: ["finishRound", "fullLap"], only_with: null },
+    { key: "crests", values: ["0123", "1023"], only_with: null },
+    { key: "dominio", values: ["off"], only_with: null },
   ],
   bots: ["random", "greedy"],
 };

@@ -34,7 +34,8 @@ def lines(lang: str) -> Iterator[str]:
         yield f"{name}: {words(f'{name}.title')}, --players {players}, rules version {info.rules}"
         for option in info.options:
             if len(option.values) > 1:
-                yield f"  --option {option.key}={_values(option.values)}"
+                only = f" (only with {'='.join(option.only_with)})" if option.only_with else ""
+                yield f"  --option {option.key}={_values(option.values)}{only}"
                 yield f"      {words(f'option.{option.key}')}. {words(f'option.{option.key}.help')}"
 
 

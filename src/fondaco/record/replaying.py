@@ -41,8 +41,8 @@ def game_of(record: Record, make: Make | Game) -> Game:
 
 
 def _check_keys(head: Header, game: Game) -> None:
-    """All house rules of the version it was played by are listed, in their order."""
-    keys = [option.key for option in game.info.options if option.since <= head.rules]
+    """All house rules of the version it was played by that have a meaning are listed, in their order."""
+    keys = [option.key for option in game.info.options if option.since <= head.rules and option.key in game.options]
     for key, found in zip_longest(keys, head.options):
         if key is None:
             raise RecordError(1, f"options: rules version {head.rules} has no option {quoted(found)}")

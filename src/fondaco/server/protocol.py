@@ -33,10 +33,14 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`."""
+    """A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`.
+
+    `only_with`: the option and the value without which it has no meaning.
+    """
 
     key: str
     values: tuple[str, ...]
+    only_with: tuple[str, str] | None = None
 
 
 class GameDescription(msgspec.Struct, frozen=True):

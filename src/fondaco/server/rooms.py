@@ -55,7 +55,7 @@ def describe_games() -> list[GameDescription]:
         GameDescription(
             name=name,
             players=info.players,
-            options=tuple(OptionInfo(option.key, option.values) for option in info.options),
+            options=tuple(OptionInfo(option.key, option.values, option.only_with) for option in info.options),
             bots=bots.names(name),
         )
         for name, info in games().items()

@@ -43,7 +43,7 @@ class GoldenHorn(Game):
         s.players = self.players
         known = {option.key: option for option in self.info.options}
         for key, field in options.FIELDS.items():
-            setattr(s, field, known[key].values.index(self.options[key]))
+            setattr(s, field, known[key].values.index(self.options.get(key, known[key].default)))
         box = components.read(self.components)
         s.tiles, s.dominion_cost, s.dominion_points = box.tiles, box.costs, box.points
         for seat in range(SEATS):

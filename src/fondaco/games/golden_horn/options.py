@@ -26,8 +26,8 @@ OPTIONS = (
     Option("crests", tuple("".join(order) for order in permutations("0123")), ruling="R1"),
     # The expansion Domínio da Mar, and its own house rules.
     Option("dominio", ("off", "on")),
-    Option("loadPeople", ("all", "choose"), ruling="D9"),
-    Option("conquestsPerTurn", ("1", "unlimited"), ruling="D15"),
+    Option("loadPeople", ("all", "choose"), ruling="D9", only_with=("dominio", "on")),
+    Option("conquestsPerTurn", ("1", "unlimited"), ruling="D15", only_with=("dominio", "on")),
 )
 
 INFO = GameInfo("golden-horn", players=(2, 3, 4), options=OPTIONS, rules=RULES_VERSION)
