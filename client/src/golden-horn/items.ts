@@ -2,6 +2,9 @@
 import { t } from "../i18n.ts";
 import type { Colour, ShipView, View, Voyage } from "../protocol.ts";
 import { destination, heading } from "./labels.ts";
+import { isOfPeople, loads } from "./dominions/menu.ts";
+import { detailsOfPeople, headlineOfPeople, landing, peopleGain } from "./dominions/words.ts";
+import { aboard, peopleList } from "./dominions/people.ts";
 import type { Item } from "./menu.ts";
 import { worth } from "./score.ts";
 import { COLOURS, shipName, spaceName } from "./words.ts";
@@ -13,6 +16,7 @@ export function pictured(item: Item, view: View): ShipView | undefined {
 
 /** What it does, in a few words. */
 export function headline(item: Item, view: View, names: readonly string[]): string {
+  if (isOfPeople(item)) return headlineOfPeople(item);
   switch (item.kind) {
     case "raid":
       return t("choice.raid", { name: names[view.ships[item.ship]?.seat ?? 0] ?? "" });
@@ -66,6 +70,7 @@ export interface Details {
 }
 
 export function details(item: Item, view: View): Details {
+  if (isOfPeople(item)) return detailsOfPeople(item, view);
   switch (item.kind) {
     case "raid":
     case "ship":
@@ -89,6 +94,7 @@ export function details(item: Item, view: View): Details {
 function ofShip(ship: ShipView | undefined, view: View): Details {
   if (ship?.space == null) return { shown: [], pictured: [] };
   const place = view.route[ship.space];
+  const people = aboard(view, ship);
   const isHome = place?.kind === "venice" || place?.kind === "constantinople";
   return {
     shown: [isHome ? spaceName(place) : shortly(view, ship.space)],
@@ -96,6 +102,7 @@ function ofShip(ship: ShipView | undefined, view: View): Details {
       ...(ship.seat === view.seat ? [] : [shipName(ship.ship)]),
       ...(isHome ? [] : [heading(ship.heading)]),
       ...(ship.colour === null ? [] : [t(`goods.${ship.colour}`, { n: ship.cargo })]),
+      ...(people ? [peopleList(people)] : []),
     ],
   };
 }
@@ -106,10 +113,11 @@ function ofVoyage(plan: Voyage, index: number, view: View): Details {
   const home = plan.space === 0 || plan.space === view.route.length - 1;
   const colour = plan.load ?? ship?.colour ?? null;
   const n = plan.load === null ? (ship?.cargo ?? 0) : waiting(view, index, plan.load);
+  const people = plan.load === null ? landing(view, index, plan) : undefined;
   return {
     shown: [
-      ...(plan.load === null ? [] : [t("plan.departs")]),
-      ...(home && colour !== null ? gain(view, colour, n) : []),
+      ...(loads(plan) ? [t("plan.departs")] : []),
+      ...(home && people ? [peopleGain(people)] : home && colour !== null ? gain(view, colour, n) : []),
       ...(plan.cards > 0 ? [t("plan.draws", { n: plan.cards })] : []),
       ...(plan.winds.length === 0 && plan.stops.length > 1 ? [t("plan.free")] : []),
     ],

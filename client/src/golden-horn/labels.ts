@@ -2,6 +2,9 @@
 import { t } from "../i18n.ts";
 import type { Colour, Counts, Harbour, ShipView, View, Voyage } from "../protocol.ts";
 import { shipsAt } from "./chart/route.ts";
+import { loads } from "./dominions/menu.ts";
+import { aboard, onQuay, peopleList } from "./dominions/people.ts";
+import { deckList } from "./dominions/words.ts";
 import { crestName, goodsList, list, shipName, spaceName, total } from "./words.ts";
 
 /** Whose fleet: "you (lion)". */
@@ -41,9 +44,15 @@ export function shipLabel(view: View, ship: ShipView, names?: readonly string[])
     t("board.sails", { colours: list(ship.sails.map((colour) => t(`colour.${colour}`))) }),
     ...(ship.space === null ? [] : [whereabouts(view, ship.space)]),
     ...(atSea ? [heading(ship.heading)] : []),
-    ship.colour === null ? t("board.empty") : t(`goods.${ship.colour}`, { n: ship.cargo }),
+    cargo(view, ship),
     ...(ship.may_turn ? [t("board.may-turn")] : []),
   ]);
+}
+
+function cargo(view: View, ship: ShipView): string {
+  const people = aboard(view, ship);
+  if (people) return deckList(people);
+  return ship.colour === null ? t("board.empty") : t(`goods.${ship.colour}`, { n: ship.cargo });
 }
 
 /** What choosing a ship does. */
@@ -65,7 +74,7 @@ export function voyageLabel(view: View, plan: Voyage): string {
   if (plan.stops.length === 0) return t("board.stop-here");
   return list([
     t("plan.to", { place: destination(view, plan.space) }),
-    ...(plan.load === null ? [] : [t("plan.departs")]),
+    ...(loads(plan) ? [t("plan.departs")] : []),
     ...(plan.winds.length > 0
       ? [t("plan.costs", { cards: list(plan.winds.map((wind) => t(`card.${wind}`))) })]
       : [t("plan.free")]),
@@ -76,12 +85,14 @@ export function voyageLabel(view: View, plan: Voyage): string {
 /** One line for each place of the route. */
 export function routeLines(view: View, names?: readonly string[]): readonly string[] {
   return view.route.map((space, place) => {
-    const goods =
-      space.kind === "venice" ? view.harbours[0] : space.kind === "constantinople" ? view.harbours[1] : null;
+    const home = space.kind === "venice" ? 0 : space.kind === "constantinople" ? 1 : undefined;
+    const goods = home === undefined ? null : view.harbours[home];
+    const people = home === undefined ? undefined : onQuay(view, home);
     const ships = shipsAt(view, place).flatMap((index) => view.ships[index] ?? []);
     return [
       space.kind === "sea" ? whereabouts(view, place) : t(`place.${space.kind}`),
       ...(goods ? [onDisplay(goods)] : []),
+      ...(people ? [peopleList(people)] : []),
       ...(ships.length === 0 && !goods ? [t("board.free")] : ships.map((ship) => shipLabel(view, ship, names))),
     ].join("; ");
   });

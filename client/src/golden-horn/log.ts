@@ -1,5 +1,21 @@
 /** The story of a game, summed up for reading: a chapter a turn, one line for things of the same kind. */
-import type { Colour, Counts, EndComing, Entry, Harbour, Headed, Loaded, Raided, TookBack, Told } from "../protocol.ts";
+import type {
+  Abducted,
+  Colour,
+  Conquered,
+  Counts,
+  Embarked,
+  EndComing,
+  Entry,
+  Harbour,
+  Headed,
+  Loaded,
+  Person,
+  Raided,
+  TookBack,
+  Told,
+} from "../protocol.ts";
+import { crowd, type Group } from "./dominions/people.ts";
 import { COLOURS } from "./words.ts";
 
 /** Numbers by colour that can still grow. */
@@ -9,13 +25,17 @@ type Words =
   | { kind: "began" | "passed" | "placed" | "ended"; seat: number | null }
   | { kind: "route"; seat: null }
   | { kind: "launched"; seat: number; harbours: [venice: number, constantinople: number] }
-  | { kind: "displayed"; seat: null; harbour: Harbour; goods: Tally }
+  | { kind: "displayed"; seat: null; harbour: Harbour; goods: Tally; people?: Group }
   | { kind: "drew"; seat: number; n: number; cards: Tally }
   | { kind: "voyage"; seat: number; ship: number; start: number; space: number; cards: Tally }
   | { kind: "unloaded"; seat: number; space: number; goods: Tally }
   | { kind: "raided"; seat: number; told: Raided; goods: Tally; cards: Tally }
   | { kind: "loaded"; seat: number; told: Loaded; goods: Tally }
   | { kind: "headed"; seat: number; told: Headed }
+  | { kind: "embarked"; seat: number; told: Embarked; people: Group }
+  | { kind: "abducted"; seat: number; told: Abducted; people: Group; cards: Tally }
+  | { kind: "landed" | "trained"; seat: number; people: Group }
+  | { kind: "conquered"; seat: number; told: Conquered; people: Group }
   | { kind: "end-coming"; seat: number; told: EndComing }
   | { kind: "took-back"; seat: number };
 
@@ -97,6 +117,14 @@ function joins(last: Line, told: Happening): boolean {
     count(last.goods, told.colour);
     return true;
   }
+  if (told.kind === "joined" && last.kind === "displayed" && last.harbour === told.harbour) {
+    last.people = joined(told.person, last.people);
+    return true;
+  }
+  if (told.kind === "trained" && last.kind === "trained" && last.seat === told.seat) {
+    last.people.peasants += 1;
+    return true;
+  }
   if (told.kind === "drew" && last.kind === "drew" && last.seat === told.seat) {
     last.n += 1;
     count(last.cards, told.colour);
@@ -143,14 +171,21 @@ function begin(told: Happening): Words | undefined {
       return { kind: "headed", seat: told.seat, told };
     case "end-coming":
       return { kind: "end-coming", seat: told.seat, told };
-    case "joined":
+    case "joined": {
+      // A white cube for which nobody came goes back into the bag.
+      if (told.person === null) return undefined;
+      const people = joined(told.person);
+      return { kind: "displayed", seat: null, harbour: told.harbour, goods: tally(null), people };
+    }
     case "embarked":
-    case "abducted":
-    case "landed":
     case "conquered":
+      return { kind: told.kind, seat: told.seat, told, people: group(told.mercenaries, told.peasants) } as Words;
+    case "abducted":
+      return { kind: "abducted", seat: told.seat, told, people: group(0, 1), cards: both(told.first, told.second) };
+    case "landed":
+      return { kind: "landed", seat: told.seat, people: group(told.mercenaries, told.peasants) };
     case "trained":
-      // The page does not show the expansion.
-      return undefined;
+      return { kind: "trained", seat: told.seat, people: group(0, 1) };
   }
 }
 
@@ -164,15 +199,29 @@ function tally(colour: Colour | null, n = 1): Tally {
   return counts;
 }
 
+function group(mercenaries = 0, peasants = 0): Group {
+  return { mercenaries, peasants };
+}
+
+/** One more of these people; the same where nobody came. */
+function joined(person: Person | null, { mercenaries, peasants }: Group = group()): Group {
+  return group(mercenaries + Number(person === "mercenary"), peasants + Number(person === "peasant"));
+}
+
 function both(first: Colour, second: Colour): Tally {
   const cards = tally(first);
   count(cards, second);
   return cards;
 }
 
-/** Goods or cards that a line shows besides its words. */
+/** Goods, people or cards that a line shows besides its words. */
 export function goodsOf(line: Line): Counts | undefined {
   return "goods" in line ? line.goods : undefined;
+}
+
+export function peopleOf(line: Line): Group | undefined {
+  const people = "people" in line ? line.people : undefined;
+  return people && crowd(people) > 0 ? people : undefined;
 }
 
 export function cardsOf(line: Line): Counts | undefined {

@@ -3,15 +3,31 @@
  *
  * What is picked on the way is nothing yet: only a whole voyage or raid goes to the server.
  */
-import type { Choice, Colour, Now, Plan, Robbery, Voyage } from "../protocol.ts";
+import type { Choice, Colour, Now, Plan, Robbery, Voyage, Who } from "../protocol.ts";
 import { SHIPS_EACH } from "./chart/chart.ts";
+import {
+  atAnyMoment,
+  conquering,
+  isPeopleChoice,
+  isOfPeople,
+  keyOfPeople,
+  loads,
+  type PeopleItem,
+  type PeopleMenu,
+  peopleMenu,
+  type PeopleStage,
+  type PickedPeople,
+  unpickPeople,
+} from "./dominions/menu.ts";
 
 /** What was picked so far, in this order. */
-export interface Picked {
+export interface Picked extends PickedPeople {
   /** One's own to move or a foreign one to raid, by its index in `view.ships`. */
   readonly ship?: number;
   readonly turned?: boolean;
   readonly load?: Colour;
+  /** People instead of goods. */
+  readonly people?: Who;
   /** The first and second card of a raid. */
   readonly cards?: readonly [Colour, Colour];
 }
@@ -23,9 +39,10 @@ export type Item =
   | { readonly kind: "voyage"; readonly ship: number; readonly number: number; readonly plan: Voyage }
   | { readonly kind: "rob" | "cards"; readonly ship: number; readonly plan: Robbery }
   | { readonly kind: "back" }
+  | PeopleItem
   | { readonly kind: "choice"; readonly choice: Choice };
 
-export type Stage = "ship" | "heading" | "load" | "voyage" | "rob" | "other";
+export type Stage = "ship" | "heading" | "load" | "voyage" | "rob" | "other" | PeopleStage;
 
 export interface Menu {
   readonly stage: Stage;
@@ -34,6 +51,8 @@ export interface Menu {
   readonly ship: number | undefined;
   /** The ships that can be picked at any time before one sets out. */
   readonly ships: ReadonlyMap<number, Item>;
+  /** With the expansion. */
+  readonly people?: PeopleMenu | undefined;
 }
 
 /** What can be planned is not offered as a single choice besides. */
@@ -52,18 +71,29 @@ const PLANNED: readonly Choice["do"]["kind"][] = [
 export function menuOf(now: Now, picked: Picked): Menu {
   const { plans, view } = now;
   const seat = view.seat ?? 0;
+  const people = view.people === null ? undefined : peopleMenu(now.choices, view);
   const direct = [...now.choices]
+    .filter((choice) => !isPeopleChoice(choice))
     .sort((a, b) => Number(a.do.kind === "announce") - Number(b.do.kind === "announce"))
     .filter(({ do: { kind } }) => plans.length === 0 || !PLANNED.includes(kind))
     .map((choice): Item => ({ kind: "choice", choice }));
+  if (people) direct.unshift(...withRest(atAnyMoment(people), direct));
   const ships = view.phase === "turn" ? shipItems(plans, seat) : new Map<number, Item>();
   const ship = picked.ship ?? view.ship ?? undefined;
-  if (plans.length === 0) return { stage: "other", items: direct, ship, ships };
-  if (ship === undefined) return { stage: "ship", items: [...ships.values(), ...direct], ship, ships };
+  const conquest = people && conquering(people, picked);
+  if (conquest) return { ...conquest, items: [...conquest.items, { kind: "back" }], ship, ships, people };
+  if (plans.length === 0) return { stage: "other", items: direct, ship, ships, people };
+  if (ship === undefined) return { stage: "ship", items: [...ships.values(), ...direct], ship, ships, people };
   const mine = plans.filter((plan) => shipOf(plan, seat) === ship);
   const back: readonly Item[] = Object.keys(picked).length > 0 ? [{ kind: "back" }] : direct;
   const { stage, items } = forShip(mine, ship, picked, view.seats[seat]?.hand ?? []);
-  return { stage, items: [...items, ...back], ship, ships };
+  return { stage, items: [...items, ...back], ship, ships, people };
+}
+
+/** At the end of a turn it can be let go, besides what the expansion still allows. */
+function withRest(people: readonly PeopleItem[], direct: readonly Item[]): readonly PeopleItem[] {
+  const end = direct.flatMap((item) => (item.kind === "choice" && item.choice.do.kind === "end" ? item.choice : []))[0];
+  return people.length > 0 && end ? [...people, { kind: "rest", action: end.action }] : people;
 }
 
 /** Which of two cards are missed least: of colours of which there are many. */
@@ -114,24 +144,42 @@ function sailing(voyages: readonly Voyage[], ship: number, picked: Picked): Step
     return { stage: "heading", items: [true, false].map((turned) => ({ kind: "heading", ship, turned })) };
   }
   const turned = voyages.filter((voyage) => ways.length === 1 || voyage.turned === picked.turned);
-  const loads = [...new Set(turned.flatMap(({ load }) => load ?? []))];
-  if (loads.length > 1 && picked.load === undefined) {
-    return { stage: "load", items: loads.map((colour) => ({ kind: "load", ship, colour })) };
+  const cargoes = cargoesOf(turned, ship);
+  if (cargoes.length > 1 && picked.load === undefined && picked.people === undefined) {
+    return { stage: "load", items: cargoes };
   }
-  const laden = turned.filter(({ load }) => load === null || loads.length === 1 || load === picked.load);
+  const laden = turned.filter(
+    (voyage) =>
+      !loads(voyage) ||
+      cargoes.length === 1 ||
+      (voyage.load === (picked.load ?? null) && voyage.people === (picked.people ?? null)),
+  );
   const nearest = laden.toSorted((a, b) => a.stops.length - b.stops.length);
   return { stage: "voyage", items: nearest.map((plan, i) => ({ kind: "voyage", ship, number: i + 1, plan })) };
 }
 
+/** What may be taken aboard: goods of a colour, or people. */
+function cargoesOf(voyages: readonly Voyage[], ship: number): readonly Item[] {
+  const goods = [...new Set(voyages.flatMap(({ load }) => load ?? []))];
+  const people = [...new Set(voyages.flatMap(({ people }) => people ?? []))];
+  return [
+    ...goods.map((colour): Item => ({ kind: "load", ship, colour })),
+    ...people.map((who): Item => ({ kind: "embark", ship, who })),
+  ];
+}
+
 /** One step back. */
 export function unpick(picked: Picked): Picked {
-  const { load, turned, ...rest } = picked;
-  if (load !== undefined) return turned === undefined ? rest : { ...rest, turned };
+  const without = unpickPeople(picked);
+  if (without) return without;
+  const { load, people, turned, ...rest } = picked;
+  if (load !== undefined || people !== undefined) return turned === undefined ? rest : { ...rest, turned };
   return turned === undefined ? {} : rest;
 }
 
 /** Tells items of one menu apart. */
 export function keyOf(item: Item): string {
+  if (isOfPeople(item)) return keyOfPeople(item);
   switch (item.kind) {
     case "choice":
       return `choice ${item.choice.action}`;

@@ -1,5 +1,7 @@
 /** What the reader has picked for the present decision, and what he may do next. */
 import type { Table } from "../table.svelte.ts";
+import { unpickPeople } from "./dominions/menu.ts";
+import { restOf } from "./dominions/rests.ts";
 import { type Item, type Menu, menuOf, type Picked, unpick } from "./menu.ts";
 
 /** The second click of a double one is not meant for what has come to lie under it. */
@@ -41,6 +43,20 @@ export class Picking {
         return this.#pick({ ...by, turned: item.turned });
       case "load":
         return this.#pick({ ...by, load: item.colour });
+      case "embark":
+        return this.#pick({ ...by, people: item.who });
+      case "conquests":
+        return this.#pick({ ...by, conquer: "any" });
+      case "dominion":
+        return this.#pick({ ...(unpickPeople(by) ?? by), conquer: item.dominion });
+      case "mix":
+        return this.#pick({ ...by, conquer: item.conquest.dominion, pairs: item.conquest.pairs });
+      case "conquer":
+        return this.#send([item.conquest.action]);
+      case "train":
+        return this.#send(item.actions);
+      case "rest":
+        return this.#letGo(item.action);
       case "cards":
         return this.#pick({ ...by, cards: [item.plan.first, item.plan.second] });
       case "back":
@@ -48,9 +64,24 @@ export class Picking {
       case "choice":
         return this.#table.choose(item.choice.action);
       default:
-        if (performance.now() - this.#pickedAt >= DOUBLE_MS) this.#table.follow(item.plan.actions);
+        this.#send(item.plan.actions);
     }
   };
+
+  #send(actions: readonly number[]): void {
+    if (performance.now() - this.#pickedAt >= DOUBLE_MS) this.#table.follow(actions);
+  }
+
+  #letGo(end: number): void {
+    const { id, now } = this.#table;
+    if (now) restOf(id, now.view.seat).begin(now);
+    this.#table.choose(end);
+  }
+
+  /** The dominion that was picked. */
+  get conquer(): Picked["conquer"] {
+    return this.#by().conquer;
+  }
 
   /** Takes the last pick back. */
   back = (): void => this.#pick(unpick(this.#by()));

@@ -1,6 +1,7 @@
 /** What is asked of the reader, or who is awaited: one message for each moment of a game. */
 import { t, type Id, type Values } from "../i18n.ts";
 import type { Choice, Phase, View } from "../protocol.ts";
+import { loadStatus, peopleStatus } from "./dominions/words.ts";
 import type { Menu } from "./menu.ts";
 import { list, shipName, spaceName } from "./words.ts";
 
@@ -30,7 +31,9 @@ export function status(
   menu?: Menu,
 ): Message {
   if (view.over) return result(view, names);
-  if (view.seat !== null && choices.length > 0) return (menu && planned(view, menu)) ?? asked(view, choices);
+  if (view.seat !== null && choices.length > 0) {
+    return peopleStatus(view, choices, menu) ?? (menu && planned(view, menu)) ?? asked(view, choices);
+  }
   const named = (seat: number): string => names[seat] ?? "";
   const awaited = view.to_act
     .filter((seat) => seat >= 0)
@@ -56,7 +59,7 @@ function planned(view: View, { stage, ship }: Menu): Message | undefined {
     case "rob":
       return { id: "status.pay" };
     case "load":
-      return { id: "status.load", values };
+      return loadStatus(view, moved) ?? { id: "status.load", values };
     case "heading":
       return { id: "status.heading", values };
     case "voyage":

@@ -1,8 +1,10 @@
 /** The lines of the log in words. */
 import { t } from "../i18n.ts";
 import type { View } from "../protocol.ts";
-import type { Chapter, Line } from "./log.ts";
-import { cardList, goodsList, placeName, shipName } from "./words.ts";
+import { peopleList } from "./dominions/people.ts";
+import { dominionName } from "./dominions/words.ts";
+import { type Chapter, type Line, peopleOf } from "./log.ts";
+import { cardList, goodsList, list, placeName, shipName } from "./words.ts";
 
 const CAUSES = {
   announced: "log.announced",
@@ -21,8 +23,11 @@ export function words(line: Line, chapter: Chapter, view: View, names: readonly 
 export function sentence(line: Line, chapter: Chapter, view: View, names: readonly string[]): string {
   const text = words(line, chapter, view, names);
   const goods = "goods" in line ? goodsList(line.goods) : "";
+  const people = peopleList(peopleOf(line) ?? { mercenaries: 0, peasants: 0 });
   const cards = "cards" in line ? cardList(line.cards) : "";
-  const told = [text, goods, line.kind === "drew" ? cards : ""].filter((part) => part !== "").join(" ");
+  const told = [text, list([goods, people].filter((part) => part !== "")), line.kind === "drew" ? cards : ""]
+    .filter((part) => part !== "")
+    .join(" ");
   return cards === "" || line.kind === "drew" ? told : `${told}; ${t("log.played")} ${cards}`;
 }
 
@@ -65,13 +70,20 @@ function phrase(line: Line, view: View, names: readonly string[]): string {
     case "voyage":
       return t("log.voyage", { ship: shipName(line.ship), from: space(line.start), to: space(line.space) });
     case "unloaded":
+    case "landed":
       return t("log.unloaded");
+    case "trained":
+      return t("people.trains");
+    case "conquered":
+      return t("people.conquers", { dominion: dominionName(line.told.dominion) });
     case "raided":
+    case "abducted":
       return t(line.told.emptied ? "log.raided-empty" : "log.raided", {
         name: names[line.told.victim] ?? "",
         ship: shipName(line.told.ship),
       });
     case "loaded":
+    case "embarked":
       return t("log.loaded", { ship: shipName(line.told.ship), place: t(`in.${line.told.harbour}`) });
     case "headed":
       return t(line.told.turned ? "log.turned" : "log.kept", { ship: shipName(line.told.ship) });

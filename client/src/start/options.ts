@@ -22,7 +22,7 @@ export function botNames(): readonly string[] {
 /** "End of the game: Finish the round", for each house rule that is not as printed. */
 export function changes(game: GameDescription, options: Readonly<Record<string, string>>): readonly string[] {
   const values = changed(game, options);
-  return houseRules(game)
+  return houseRules(game, values)
     .filter(({ key }) => key in values)
     .map(({ key }) => t("start.rule", { rule: optionText(key), value: optionText(key, values[key]!) }));
 }

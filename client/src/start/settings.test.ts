@@ -79,7 +79,7 @@ test("only changed rules are kept", () => {
 });
 
 test("rules with a choice are house rules, the crests are chosen elsewhere", () => {
-  expect(houseRules(GAME).map(({ key }) => key)).toEqual(["ending"]);
+  expect(houseRules(GAME, {}).map(({ key }) => key)).toEqual(["ending"]);
 });
 
 test.each([

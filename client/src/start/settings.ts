@@ -28,6 +28,8 @@ export interface Settings {
 
 const STORED = "fondaco.start";
 const CRESTS = "crests";
+/** Chosen beside the house rules. */
+export const EXPANSION = "dominio";
 
 /** As left at the last visit, as far as it still fits the game. */
 export function load(game: GameDescription, name: string): Settings {
@@ -76,15 +78,35 @@ export function gathers(settings: Settings): boolean {
   return used(settings).some(({ sitter }) => sitter === "open");
 }
 
-/** The values that differ from the printed rules, those unknown to the game left out. */
+/** The values that differ from the printed rules, those unknown to the game or without a meaning left out. */
 export function changed(game: GameDescription, options: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = game.options.filter(({ key, values }) => values.indexOf(options[key] ?? "") > 0);
+  const kept = game.options.filter(
+    (option) => option.values.indexOf(options[option.key] ?? "") > 0 && hasMeaning(game, option, options),
+  );
   return Object.fromEntries(kept.map(({ key }) => [key, options[key]!]));
 }
 
-/** The house rules that can be chosen; the crests are chosen at the seats. */
-export function houseRules(game: GameDescription): readonly OptionInfo[] {
-  return game.options.filter(({ key, values }) => values.length > 1 && key !== CRESTS);
+/** Some house rules belong to a value of another one, as those of an expansion do. */
+function hasMeaning(
+  { options: all }: GameDescription,
+  { only_with: needed }: OptionInfo,
+  options: Readonly<Record<string, string>>,
+): boolean {
+  if (needed === null) return true;
+  const [key, value] = needed;
+  return (options[key] ?? all.find((option) => option.key === key)?.values[0]) === value;
+}
+
+/** The house rules that can be chosen beside these; the crests are chosen at the seats. */
+export function houseRules(game: GameDescription, options: Readonly<Record<string, string>>): readonly OptionInfo[] {
+  return game.options.filter(
+    (option) => option.values.length > 1 && option.key !== CRESTS && hasMeaning(game, option, options),
+  );
+}
+
+/** The value of the expansion's option that plays it; undefined where the game has none. */
+export function expansion(game: GameDescription): string | undefined {
+  return game.options.find(({ key }) => key === EXPANSION)?.values[1];
 }
 
 /** The crest of each seat, as digits. */
@@ -110,7 +132,8 @@ export function newTable(
     return { name: botNames[i] ?? other.bot, bot: other.bot };
   });
   const seats = [{ name: clean(settings.name) }, ...others];
-  return { game: game.name, seats, options: settings.options, words, listed: settings.listed };
+  const options = changed(game, settings.options);
+  return { game: game.name, seats, options, words, listed: settings.listed };
 }
 
 /** The same with a bot on each open seat, so that the game begins at once. */

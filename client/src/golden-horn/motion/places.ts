@@ -17,6 +17,8 @@ function selectors(place: Place, own: number | null): readonly string[] {
       return [...(place.seat === own ? ["[data-warehouse]"] : []), `li[data-seat="${place.seat}"]`];
     case "hand":
       return [...(place.seat === own ? ["section[aria-labelledby=hand]"] : []), `li[data-seat="${place.seat}"]`];
+    case "dominion":
+      return [`[data-dominion="${place.dominion}"]`];
     default:
       return [`[data-${place.at}]`, ".board"];
   }

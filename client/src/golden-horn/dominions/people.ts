@@ -1,0 +1,54 @@
+/** Mercenaries and peasants of the expansion: where they are, and what they are called. */
+import { t } from "../../i18n.ts";
+import type { GroupView, Person, ShipView, View } from "../../protocol.ts";
+import { SHIPS_EACH } from "../chart/chart.ts";
+import { list } from "../words.ts";
+
+/** People of whom there can still come more. */
+export interface Group {
+  mercenaries: number;
+  peasants: number;
+}
+
+export function crowd({ mercenaries, peasants }: GroupView): number {
+  return mercenaries + peasants;
+}
+
+/** The kinds of which there are any, with their numbers. */
+export function present(group: GroupView): readonly (readonly [Person, number])[] {
+  const all = [["mercenary", group.mercenaries] as const, ["peasant", group.peasants] as const];
+  return all.filter(([, n]) => n > 0);
+}
+
+/** "2 mercenaries, 1 peasant". */
+export function peopleList(group: GroupView): string {
+  return list(present(group).map(([person, n]) => personCount(person, n)));
+}
+
+export function personCount(person: Person, n: number): string {
+  return t(person === "mercenary" ? "people.mercenaries" : "people.peasants", { n });
+}
+
+/** Who is aboard; undefined where nobody is. */
+export function aboard(view: View, ship: ShipView): GroupView | undefined {
+  return some(view.people?.aboard[ship.seat * SHIPS_EACH + ship.ship]);
+}
+
+/** Who waits in Venice (0) or in Constantinople (1). */
+export function onQuay(view: View, harbour: 0 | 1): GroupView | undefined {
+  return some(view.people?.quays[harbour]);
+}
+
+/** The reader's own people in his warehouse. */
+export function ownPeople(view: View): GroupView | undefined {
+  return (view.seat === null ? undefined : view.people?.warehouses[view.seat]) ?? undefined;
+}
+
+function some(group: GroupView | undefined): GroupView | undefined {
+  return group && crowd(group) > 0 ? group : undefined;
+}
+
+/** Mercenaries keep pirates away. */
+export function isSafe({ mercenaries }: GroupView): boolean {
+  return mercenaries > 0;
+}

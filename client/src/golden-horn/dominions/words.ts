@@ -1,0 +1,134 @@
+/** What the page says of people and dominions. */
+import { t } from "../../i18n.ts";
+import type { Choice, Dominion, DominionView, GroupView, ShipView, View, Voyage, Who } from "../../protocol.ts";
+import { fleet } from "../labels.ts";
+import type { Details } from "../items.ts";
+import type { Menu } from "../menu.ts";
+import type { Message } from "../status.ts";
+import { list, shipName, spaceName } from "../words.ts";
+import { isPeopleChoice, price, type PeopleItem } from "./menu.ts";
+import { aboard, crowd, isSafe, onQuay, ownPeople, peopleList, personCount } from "./people.ts";
+
+export function dominionName(dominion: Dominion): string {
+  return t(`dominion.${dominion}`);
+}
+
+export function dominionOf(view: View, dominion: Dominion): DominionView | undefined {
+  return view.people?.dominions.find(({ name }) => name === dominion);
+}
+
+/** "Zara: 2 mercenaries, +3 points, conquered by Bianca (tower)". */
+export function dominionLabel(
+  view: View,
+  { name, mercenaries, points, seat }: DominionView,
+  names: readonly string[],
+): string {
+  return t("board.choice", {
+    what: dominionName(name),
+    action: list([
+      t("people.mercenaries", { n: mercenaries }),
+      t("choice.gain", { n: points }),
+      seat === null ? t("people.free") : t("people.held", { fleet: fleet(view, seat, names) }),
+    ]),
+  });
+}
+
+/** "2 mercenaries, safe from pirates". */
+export function deckList(group: GroupView): string {
+  return list([peopleList(group), ...(isSafe(group) ? [t("people.safe")] : [])]);
+}
+
+/** Those who would come aboard in the harbour where a ship lies. */
+export function boarding(view: View, ship: number, who: Who): GroupView {
+  const group = onQuay(view, view.ships[ship]?.space === 0 ? 0 : 1) ?? { mercenaries: 0, peasants: 0 };
+  return {
+    mercenaries: who === "peasants" ? 0 : group.mercenaries,
+    peasants: who === "mercenaries" ? 0 : group.peasants,
+  };
+}
+
+/** Who is put ashore at the end of a voyage that goes home. */
+export function landing(view: View, ship: number, { people }: Voyage): GroupView | undefined {
+  const there = view.ships[ship];
+  return people === null ? there && aboard(view, there) : boarding(view, ship, people);
+}
+
+export function peopleGain(group: GroupView): string {
+  return t("choice.gain", { n: crowd(group) });
+}
+
+export function headlineOfPeople(item: PeopleItem): string {
+  switch (item.kind) {
+    case "embark":
+      return t(item.who === "all" ? "people.load" : `people.load-${item.who}`);
+    case "conquests":
+      return t("people.conquer-one");
+    case "dominion":
+      return t("people.conquer", { dominion: dominionName(item.dominion) });
+    case "conquer":
+      return t("people.conquer", { dominion: dominionName(item.conquest.dominion) });
+    case "mix":
+      return t("people.or-with");
+    case "train":
+      return t("people.train-n", { n: item.actions.length });
+    case "rest":
+      return t("people.rest");
+  }
+}
+
+export function detailsOfPeople(item: PeopleItem, view: View): Details {
+  switch (item.kind) {
+    case "embark": {
+      const group = boarding(view, item.ship, item.who);
+      return {
+        shown: [peopleGain(group), ...(isSafe(group) ? [t("people.safe")] : [])],
+        pictured: [peopleList(group)],
+      };
+    }
+    case "conquests":
+      return { shown: [list(item.dominions.map(dominionName))], pictured: [] };
+    case "dominion": {
+      const dominion = dominionOf(view, item.dominion);
+      const cost = personCount("mercenary", dominion?.mercenaries ?? 0);
+      return { shown: [t("choice.gain", { n: dominion?.points ?? 0 })], pictured: [cost] };
+    }
+    case "conquer":
+    case "mix": {
+      const paid = price(view, item.conquest);
+      const points = dominionOf(view, item.conquest.dominion)?.points ?? 0;
+      const net = t("people.net", { points, people: crowd(paid), n: points - crowd(paid) });
+      return { shown: [net], pictured: [t("plan.costs", { cards: peopleList(paid) })] };
+    }
+    case "train":
+      return { shown: [t("people.train-help")], pictured: [] };
+    case "rest":
+      return { shown: [t("people.rest-help")], pictured: [] };
+  }
+}
+
+/** What is asked while something of the expansion is picked, or at the end of a turn. */
+export function peopleStatus(view: View, choices: readonly Choice[], menu: Menu | undefined): Message | undefined {
+  if (view.people === null) return undefined;
+  if (menu?.stage === "conquests") return { id: "people.which" };
+  const [item] = menu?.items ?? [];
+  if (menu?.stage === "conquer" && item?.kind === "conquer") {
+    return { id: "people.pay", values: { dominion: dominionName(item.conquest.dominion) } };
+  }
+  if (view.phase !== "end-turn" || !choices.some(isPeopleChoice)) return undefined;
+  return { id: choices.some((choice) => choice.do.kind === "announce") ? "people.end-or-announce" : "people.end-turn" };
+}
+
+/** Which load, where people wait as well as goods. */
+export function loadStatus(view: View, moved: ShipView): Message | undefined {
+  if (onQuay(view, moved.space === 0 ? 0 : 1) === undefined) return undefined;
+  return {
+    id: "people.which-load",
+    values: { ship: shipName(moved.ship), place: spaceName(view.route[moved.space ?? -1]) },
+  };
+}
+
+/** How strong the own people are: so many mercenaries could be paid. */
+export function strength(view: View): number {
+  const { mercenaries, peasants } = ownPeople(view) ?? { mercenaries: 0, peasants: 0 };
+  return mercenaries + Math.floor(peasants / 2);
+}
