@@ -72,12 +72,12 @@ export function menuOf(now: Now, picked: Picked): Menu {
   const { plans, view } = now;
   const seat = view.seat ?? 0;
   const people = view.people === null ? undefined : peopleMenu(now.choices, view);
-  const direct = [...now.choices]
+  const own = [...now.choices]
     .filter((choice) => !isPeopleChoice(choice))
     .sort((a, b) => Number(a.do.kind === "announce") - Number(b.do.kind === "announce"))
     .filter(({ do: { kind } }) => plans.length === 0 || !PLANNED.includes(kind))
     .map((choice): Item => ({ kind: "choice", choice }));
-  if (people) direct.unshift(...withRest(atAnyMoment(people), direct));
+  const direct = people ? withPeople(people, own) : own;
   const ships = view.phase === "turn" ? shipItems(plans, seat) : new Map<number, Item>();
   const ship = picked.ship ?? view.ship ?? undefined;
   const conquest = people && conquering(people, picked);
@@ -90,10 +90,18 @@ export function menuOf(now: Now, picked: Picked): Menu {
   return { stage, items: [...items, ...back], ship, ships, people };
 }
 
-/** At the end of a turn it can be let go, besides what the expansion still allows. */
-function withRest(people: readonly PeopleItem[], direct: readonly Item[]): readonly PeopleItem[] {
-  const end = direct.flatMap((item) => (item.kind === "choice" && item.choice.do.kind === "end" ? item.choice : []))[0];
-  return people.length > 0 && end ? [...people, { kind: "rest", action: end.action }] : people;
+/** What the expansion adds: also to let the ends of turns go, right after ending this one. */
+function withPeople(people: PeopleMenu, direct: readonly Item[]): readonly Item[] {
+  const more = atAnyMoment(people);
+  if (more.length === 0) return direct;
+  return [
+    ...more,
+    ...direct.flatMap((item): readonly Item[] =>
+      item.kind === "choice" && item.choice.do.kind === "end"
+        ? [item, { kind: "rest", action: item.choice.action }]
+        : [item],
+    ),
+  ];
 }
 
 /** Which of two cards are missed least: of colours of which there are many. */
