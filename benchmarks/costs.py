@@ -13,9 +13,10 @@ import numpy as np
 from numba.cpython.unsafe.numbers import trailing_zeros
 
 from fondaco.compiled import layout
+from fondaco.compiled.copying import import_copy
 from fondaco.compiled.engine import STREAMS, Engine
 from fondaco.compiled.layout import Records
-from fondaco.compiled.load import Library, compile_modules, import_copy
+from fondaco.compiled.load import Library, compile_modules
 from fondaco.game import Game
 from fondaco.games.golden_horn import rules
 
@@ -134,7 +135,7 @@ def decide_at_random(s, seat, stream):
 
 def masked_library() -> Library:
     """The rulebook with another `offer`, and the loop with another choice."""
-    modules = import_copy(Path(rules.__file__).parent, MASKED)
+    modules = import_copy(Path(rules.__file__).parent, MASKED, {"dominio": 0})
     put(modules, "offer", OFFER)
     put(modules, "decide_at_random", CHOOSE, trailing_zeros=trailing_zeros)
     compile_modules(modules, {}, keep=False)

@@ -38,6 +38,9 @@ def fill(text: str, /, **values: str | int) -> str:
     return _PLACE.sub(lambda match: str(values[match[1]]), text)
 
 
+EXPANSIONS = ("dominio",)  # options that have rules of their own
+
+
 def say(lang: str) -> Callable[..., str]:
     """`message` in one language: ``say("de")("place.venice")``."""
     catalogue(lang)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import dis
+import sys
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 
 import numpy as np
 import pytest
 
 from fondaco.compiled import engine_for
+from fondaco.compiled.copying import import_copy
 from fondaco.compiled.inlining import functions_to_inline
-from fondaco.compiled.load import Library, compile_modules, import_copy
+from fondaco.compiled.load import Library, compile_modules
 from fondaco.games.golden_horn import rules
 from fondaco.games.golden_horn.rules import components, setup, voyage
 
@@ -66,6 +69,38 @@ def test_a_name_that_nothing_has_is_named(library: Library) -> None:
         _ = library.castle
 
 
+def test_the_base_game_is_compiled_without_the_expansion(library: Library) -> None:
+    with_people = engine_for(horn(4, dominio="on")).library
+    assert with_people is not library
+    assert {"conquer", "recruit"} <= functions_reached(with_people)
+    assert not {"conquer", "recruit"} & functions_reached(library)
+    assert engine_for(horn(2)).library is library
+
+
+def functions_reached(library: Library) -> set[str]:
+    """All that playing a random game may call."""
+    functions = {id(f): f.py_func for module in library.modules for f in vars(module).values() if hasattr(f, "py_func")}
+    new, found = [library.play_game.py_func], set()
+    while new:
+        function = new.pop()
+        found.add(function.__name__)
+        called = [vars(sys.modules[function.__module__]).get(name) for name in global_names(function)]
+        reached = [functions[id(f)] for f in called if id(f) in functions]
+        new += [f for f in reached if f.__name__ not in found]
+    return found
+
+
+def global_names(function: FunctionType) -> set[str]:
+    return {step.argval for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
+
+
+def test_a_field_that_is_held_is_a_constant_in_the_copy(tmp_path: Path) -> None:
+    toy(tmp_path, "(1, 2)", double="n.free * n.held if n.held else missing(n)")
+    tables = import_copy(tmp_path, "toy_of_tests", {"held": 3})[2]
+    assert tables.double(SimpleNamespace(free=5)) == 15
+    assert global_names(tables.double) == set()
+
+
 def toy(folder: Path, table: str, double: str = "2 * n") -> Path:
     """A rulebook of two modules; `score` is all it can do."""
     folder.joinpath("__init__.py").write_text("")
@@ -78,13 +113,13 @@ def toy(folder: Path, table: str, double: str = "2 * n") -> Path:
 
 @pytest.mark.parametrize("table", ["((1, 2), (3,))", "(1, 70000)", "('a', 'b')"])
 def test_what_is_no_table_is_named(tmp_path: Path, table: str) -> None:
-    modules = import_copy(toy(tmp_path, table), "toy_of_tests")
+    modules = import_copy(toy(tmp_path, table), "toy_of_tests", {})
     with pytest.raises(TypeError, match=r"toy_of_tests\.tables\.BONUS is no table of integers|toy_of_tests"):
         compile_modules(modules, {}, keep=False)
 
 
 def test_rules_that_call_each_other_in_a_circle_are_refused(tmp_path: Path) -> None:
-    modules = import_copy(toy(tmp_path, "(1, 2)", double="double(n)"), "toy_of_tests")
+    modules = import_copy(toy(tmp_path, "(1, 2)", double="double(n)"), "toy_of_tests", {})
     with pytest.raises(ValueError, match="circle"):
         compile_modules(modules, {}, keep=False)
 

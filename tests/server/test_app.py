@@ -82,6 +82,7 @@ def test_what_the_lobby_needs(tmp_path: Path) -> None:
             rules = await served.http.get(f"/api/rules/golden-horn?lang={lang}")
             assert rules.headers["content-type"] == "text/markdown; charset=utf-8"
             assert word in rules.text
+            assert "Domínio da Mar" in rules.text
         assert (await served.http.get("/api/health")).json()["status"] == "ok"
 
     serve(tmp_path, test)

@@ -8,8 +8,6 @@ import click
 
 from .common import GAME, LANG, read_options
 
-EXPANSIONS = ("dominio",)  # options that have rules of their own
-
 
 @click.command()
 @click.argument("game", type=GAME, metavar="GAME")
@@ -24,7 +22,7 @@ def command(game: str, options: tuple[str, ...], lang: str) -> None:
     fondaco rules golden-horn --lang de > regeln.md
     """
     from fondaco.registry import games
-    from fondaco.words import rules_text
+    from fondaco.words import EXPANSIONS, rules_text
 
     chosen = games()[game].read_options(read_options(options))
     text = rules_text(game, lang, [key for key in EXPANSIONS if chosen.get(key) == "on"])

@@ -27,6 +27,7 @@ SEEDS = 1 << 64
 WORD = 1 << 32
 STREAMS = np.dtype([("streams", "i8", (5, 4))], align=True)  # of chance and four seats
 Entry = Callable[..., Any]
+Switches = tuple[tuple[str, int], ...]
 loading = threading.Lock()
 
 
@@ -50,8 +51,10 @@ class Engine:
 
     def __init__(self, game: Game, boundscheck: bool = False) -> None:
         self.game = game
-        self.library = library_of(type(game).__module__, boundscheck)
-        self.start = layout.new_records(plain_state(game.start()), 1)
+        state = plain_state(game.start())
+        held = tuple((name, getattr(state, name)) for name in state.switches)
+        self.library = library_of(type(game).__module__, boundscheck, held)
+        self.start = layout.new_records(state, 1)
         self.new_game_at: Entry = self.library.new_game_at
         self.legal_at: Entry = self.library.legal_at
         self.outcomes_at: Entry = self.library.outcomes_at
@@ -139,18 +142,18 @@ def check_numbers(seed: int, games: int, first: int, threads: int) -> None:
         raise FondacoError(f"{threads} threads cannot play")
 
 
-def library_of(game: str, boundscheck: bool) -> Library:
-    """The compiled rulebook of the package of a game; it is loaded once."""
+def library_of(game: str, boundscheck: bool, held: Switches) -> Library:
+    """The compiled rulebook of the package of a game; it is loaded once for each setting of its switches."""
     if vars(numba.config)["DISABLE_JIT"]:
         raise FondacoError("NUMBA_DISABLE_JIT is set: nothing can be compiled; the plain engine does without")
     with loading:
-        return _library_of(game, boundscheck)
+        return _library_of(game, boundscheck, held)
 
 
 @lru_cache
-def _library_of(game: str, boundscheck: bool) -> Library:
+def _library_of(game: str, boundscheck: bool, held: Switches) -> Library:
     spec = find_spec(f"{game}.rules")
     if spec is None or spec.origin is None:
         raise FondacoError(f"{game} has no rulebook that could be compiled")
-    name = f"fondaco_{game.rpartition('.')[2]}_{'checked' if boundscheck else 'compiled'}"
-    return load(Path(spec.origin).parent, name, boundscheck)
+    words = (game.rpartition(".")[2], "checked" if boundscheck else "compiled", *(name for name, on in held if on))
+    return load(Path(spec.origin).parent, "_".join(("fondaco", *words)), boundscheck, dict(held))

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import FunctionType, MappingProxyType, ModuleType
 from typing import Any
 
 import numba
@@ -16,10 +13,8 @@ import numpy as np
 
 from . import loops
 from .cache import cache_folder, numba_cache
+from .copying import LOOPS, Held, import_copy
 from .inlining import functions_to_inline
-
-LOOPS = Path(__file__).parent / "loops"
-RULEBOOK = "rulebook"  # the module in which the loops find the rules
 
 # Inner functions need no wrappers for calls from Python: a third less to compile.
 INNER = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -42,50 +37,17 @@ class Library:
         raise AttributeError(f"{self.name} has no {name!r}")
 
 
-def load(rules: Path, name: str, boundscheck: bool = False) -> Library:
-    """The rulebook package in the folder `rules`, compiled under the name `name`.
+def load(rules: Path, name: str, boundscheck: bool = False, held: Held = MappingProxyType({})) -> Library:
+    """The rulebook package in the folder `rules`, compiled under the name `name`, some fields of the state held.
 
     One game has to keep its name: what was compiled under another cannot be read from the cache.
     """
-    modules = import_copy(rules, name)
+    modules = import_copy(rules, name, held)
     sources = [*sorted(rules.glob("*.py")), *sorted(LOOPS.glob("*.py")), *sorted(Path(__file__).parent.glob("*.py"))]
-    cache = cache_folder(name, sources, "boundscheck" if boundscheck else "")
+    cache = cache_folder(name, sources, f"{dict(held)} {'boundscheck' if boundscheck else ''}")
     with numba_cache(cache):
         compile_modules(modules, {"boundscheck": boundscheck}, keep=cache is not None)
     return Library(name, modules, cache)
-
-
-def import_copy(rules: Path, name: str) -> tuple[ModuleType, ...]:
-    """All modules of the rulebook and the loops, as modules of one new package."""
-    forget(name)
-    package = import_file(name, rules / "__init__.py", [str(rules), str(LOOPS)])
-    rulebook = sys.modules[f"{name}.{RULEBOOK}"] = ModuleType(f"{name}.{RULEBOOK}")
-    own = [importlib.import_module(f"{name}.{stem}") for stem in stems(rules)]
-    for module in own:
-        vars(rulebook).update((key, value) for key, value in vars(module).items() if not key.startswith("__"))
-    added = [importlib.import_module(f"{name}.{stem}") for stem in stems(LOOPS)]
-    return (package, *own, rulebook, *added)
-
-
-def forget(name: str) -> None:
-    """Drop an earlier copy, which may have been of another state of the files."""
-    for module in [key for key in sys.modules if key == name or key.startswith(f"{name}.")]:
-        del sys.modules[module]
-    importlib.invalidate_caches()
-
-
-def import_file(name: str, path: Path, folders: list[str]) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, path, submodule_search_locations=folders)
-    if spec is None or spec.loader is None:
-        raise ImportError(f"{path} cannot be imported")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module  # Numba's cache looks it up by its name
-    spec.loader.exec_module(module)
-    return module
-
-
-def stems(folder: Path) -> list[str]:
-    return sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
 
 
 def compile_modules(modules: tuple[ModuleType, ...], options: dict[str, Any], keep: bool) -> None:

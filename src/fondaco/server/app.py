@@ -103,10 +103,12 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
 
 @get("/api/rules/{game:str}", media_type="text/markdown", sync_to_thread=True)
 def rules(game: FromPath[str], lang: FromQuery[str] = "en") -> str:
+    """Those of its expansions follow."""
     if game not in games():
         raise Refusal("refused.no-such-game", game=game[:40])
+    expansions = [option.key for option in games()[game].options if option.key in words.EXPANSIONS]
     try:
-        return words.rules_text(game, lang)
+        return words.rules_text(game, lang, expansions)
     except FondacoError as error:
         raise Refusal("refused.no-such-rules", detail=str(error)) from error
 

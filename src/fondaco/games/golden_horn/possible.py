@@ -12,8 +12,8 @@ from .possible_set_up import SET_UP, set_up_faults
 from .rules import components as c
 from .rules import decisions as d
 from .rules.dominions import is_asked_about_people
-from .rules.harbour import cards_for_arrival, harbour_at, harbour_to_refill, has_load, items_in
-from .rules.people import aboard, people
+from .rules.harbour import cards_for_arrival, harbour_at, harbour_to_refill, has_load, wants_goods
+from .rules.people import aboard, items_in, people
 from .rules.raid import has_pirates_for, may_be_raided
 from .rules.round import is_asked_to_announce
 from .rules.setup import is_left_on_tile, next_unlaid, next_unplaced, place_on_tiles, printed_colour
@@ -198,7 +198,7 @@ def _is_due(s: State) -> bool:
     if s.phase == d.LOAD:
         return is_home(s, space) and has_load(s, s.ship)
     if s.phase == d.REFILL:
-        return is_home(s, space) and _is_loaded(s, s.ship) and harbour_to_refill(s) != c.NONE
+        return is_home(s, space) and _is_loaded(s, s.ship) and wants_goods(s, harbour_to_refill(s))
     if s.phase == d.DRAW:
         return not is_sea(s, space) and s.owed > 0 and total(s.stock) > 0
     if s.phase == d.PAY:

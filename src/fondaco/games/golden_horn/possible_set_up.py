@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .possible_people import is_untouched
 from .rules import components as c
 from .rules import decisions as d
-from .rules.harbour import items_in
+from .rules.people import items_in
 from .rules.setup import next_to_deal, next_unlaid, next_unplaced, wanting_harbour
 from .rules.state import State, is_home, total
 

@@ -4,4 +4,7 @@
 decides, `scoring` counts at the end.  References such as L2 or P5 name the rulings in
 `docs/rulings-golden-horn.md`.  The same source is compiled by `fondaco.compiled`: integers
 in, one integer, a bool or nothing out; no classes, exceptions, closures or recursion.
+
+The expansion has modules of its own, `people` and `dominions`; the others look into them only where
+`s.dominio` says so.
 """

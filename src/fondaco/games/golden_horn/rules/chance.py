@@ -7,20 +7,18 @@ from .components import COLOURS, NONE
 from .decisions import (
     DEAL_CARDS,
     DEAL_GOODS,
-    DO_BLACK,
     DO_CARD,
     DO_CUBE,
     DO_LOT,
     DO_SPACE,
     DO_START,
     DO_SYMBOL,
-    DO_WHITE,
     DRAW,
     LAY_TILE,
     REFILL,
     START,
 )
-from .people import cubes_of_people
+from .people import cube_of_people, cubes_of_people, offer_cubes_of_people
 from .setup import is_left_on_tile, next_unlaid
 from .state import State, offer_chance, total
 
@@ -31,7 +29,8 @@ def offer_outcomes(s: State) -> None:
         offer_pile(s, s.stock, DO_CARD)
     elif s.phase == REFILL or s.phase == DEAL_GOODS:
         offer_pile(s, s.bag, DO_CUBE)
-        offer_cubes_of_people(s)
+        if s.dominio:
+            offer_cubes_of_people(s)
     elif s.phase == LAY_TILE:
         space = next_unlaid(s)
         for colour in range(COLOURS):
@@ -52,13 +51,6 @@ def offer_pile(s: State, pile: list[int], action: int) -> None:
             offer_chance(s, action + colour, pile[colour])
 
 
-def offer_cubes_of_people(s: State) -> None:
-    if s.blacks > 0:
-        offer_chance(s, DO_BLACK, s.blacks)
-    if s.whites > 0:
-        offer_chance(s, DO_WHITE, s.whites)
-
-
 def first_of_two(s: State) -> int:
     return DO_SYMBOL if s.symbol == NONE else DO_LOT
 
@@ -68,7 +60,7 @@ def chance_weight(s: State) -> int:
     if s.phase == DRAW or s.phase == DEAL_CARDS:
         return total(s.stock)
     if s.phase == REFILL or s.phase == DEAL_GOODS:
-        return total(s.bag) + cubes_of_people(s)
+        return total(s.bag) + (cubes_of_people(s) if s.dominio else 0)
     if s.phase == LAY_TILE:
         space = next_unlaid(s)
         n = 0
@@ -101,7 +93,7 @@ def chance_action(s: State, k: int) -> int:
 def cube_at(s: State, k: int) -> int:
     """The k-th cube in the bag: goods by colour, then black, then white."""
     if s.dominio and k >= total(s.bag):
-        return DO_BLACK if k - total(s.bag) < s.blacks else DO_WHITE
+        return cube_of_people(s, k - total(s.bag))
     return DO_CUBE + colour_at(s.bag, k)
 
 

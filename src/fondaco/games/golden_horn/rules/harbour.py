@@ -1,8 +1,8 @@
 """Harbours: loading and refill, unloading, and the cards for an arrival (L1-L11, A1-A10)."""
 
-from .components import COLOURS, CONSTANTINOPLE, GOODS_IN_HARBOUR, ITEMS_IN_HARBOUR, NONE, SHIPS_EACH, VENICE
-from .decisions import DO_BLACK, DO_CUBE, DO_LOAD, DO_WHITE, EMPTY_IF_NOTHING_LOADABLE
-from .people import aboard, cubes_of_people, disembark, embark, people, put_black, put_white, quay
+from .components import COLOURS, CONSTANTINOPLE, GOODS_IN_HARBOUR, NONE, SHIPS_EACH, VENICE
+from .decisions import DO_LOAD, EMPTY_IF_NOTHING_LOADABLE
+from .people import disembark, is_anybody_waiting, wants_items
 from .state import State, is_home, offer, total
 
 
@@ -34,7 +34,9 @@ def has_load(s: State, ship: int) -> bool:
     for colour in range(COLOURS):
         if goods[colour] > 0 and not sails[colour]:
             return True
-    return s.dominio == 1 and people(s, quay(harbour_at(s, s.space[ship]))) > 0
+    if s.dominio:
+        return is_anybody_waiting(s, harbour_at(s, s.space[ship]))
+    return False
 
 
 def may_sail(s: State, ship: int) -> bool:
@@ -53,48 +55,33 @@ def load(s: State, colour: int) -> None:
     s.stirred = 1
 
 
-def load_people(s: State, choice: int) -> None:
-    """People come aboard instead of goods (D9)."""
-    embark(s, s.ship, harbour_at(s, s.space[s.ship]), choice)
-    s.stirred = 1
-
-
-def items_in(s: State, harbour: int) -> int:
-    """Goods and people that lie there for loading (D1)."""
-    return total(s.market[harbour]) + people(s, quay(harbour))
-
-
 def wants_goods(s: State, harbour: int) -> bool:
-    """Nine goods, with the expansion ten items, lie in each home harbour, as long as the bag lasts (L5, L6, D7)."""
+    """Nine goods, with the expansion ten items, lie in each home harbour, as long as the bag lasts (L5, L6, D1)."""
     if s.dominio:
-        return items_in(s, harbour) < ITEMS_IN_HARBOUR and total(s.bag) + cubes_of_people(s) > 0
+        return wants_items(s, harbour)
     return total(s.market[harbour]) < GOODS_IN_HARBOUR and total(s.bag) > 0
 
 
 def harbour_to_refill(s: State) -> int:
-    """The harbour just used; with the expansion then the other, which may have been left short (L7, R4)."""
+    """The harbour just used; once it is full, with the expansion the other, which may have been left short (L7, R4)."""
     used = harbour_at(s, s.space[s.ship])
-    if wants_goods(s, used):
-        return used
-    return 1 - used if s.dominio and wants_goods(s, 1 - used) else NONE
+    return 1 - used if s.dominio and not wants_goods(s, used) else used
 
 
-def put_cube(s: State, harbour: int, cube: int) -> None:
-    """A cube from the bag, by its action."""
-    if cube == DO_BLACK:
-        put_black(s, harbour)
-    elif cube == DO_WHITE:
-        put_white(s, harbour)
-    else:
-        s.bag[cube - DO_CUBE] -= 1
-        s.market[harbour][cube - DO_CUBE] += 1
+def is_cleared(s: State, harbour: int) -> bool:
+    """Neither goods nor people are left there (E7, D31)."""
+    return total(s.market[harbour]) == 0 and not (s.dominio and is_anybody_waiting(s, harbour))
+
+
+def put_cube(s: State, harbour: int, colour: int) -> None:
+    s.bag[colour] -= 1
+    s.market[harbour][colour] += 1
 
 
 def unload(s: State) -> None:
     """All cargo goes into the owner's warehouse."""
-    if s.dominio and people(s, aboard(s.ship)) > 0:
+    if s.dominio:
         disembark(s, s.ship, s.player)
-        s.stirred = 1
     if s.cargo[s.ship] > 0:
         s.warehouse[s.player][s.cargo_colour[s.ship]] += s.cargo[s.ship]
         s.cargo[s.ship] = 0

@@ -5,9 +5,9 @@ A white or black cube out of the bag brings a mercenary; without a pawn a black 
 who are aboard a ship, who belong to a warehouse.  Without the expansion there is nobody anywhere.
 """
 
-from .components import SHIPS
-from .decisions import DO_LOAD_PEOPLE, LOAD_CHOSEN
-from .state import State, offer
+from .components import ITEMS_IN_HARBOUR, SHIPS
+from .decisions import DO_BLACK, DO_LOAD_PEOPLE, DO_WHITE, LOAD_CHOSEN
+from .state import State, offer, offer_chance, total
 
 # What of the people comes aboard.
 ALL, ONLY_MERCENARIES, ONLY_PEASANTS = 0, 1, 2
@@ -37,6 +37,40 @@ def people(s: State, group: int) -> int:
 def cubes_of_people(s: State) -> int:
     """White and black cubes in the bag; whites drawn in this refill are held back (D4)."""
     return s.blacks + s.whites
+
+
+def offer_cubes_of_people(s: State) -> None:
+    if s.blacks > 0:
+        offer_chance(s, DO_BLACK, s.blacks)
+    if s.whites > 0:
+        offer_chance(s, DO_WHITE, s.whites)
+
+
+def cube_of_people(s: State, k: int) -> int:
+    """The k-th of them, the black ones first."""
+    return DO_BLACK if k < s.blacks else DO_WHITE
+
+
+def is_anybody_waiting(s: State, harbour: int) -> bool:
+    return people(s, quay(harbour)) > 0
+
+
+def items_in(s: State, harbour: int) -> int:
+    """Goods and people that lie there for loading (D1)."""
+    return total(s.market[harbour]) + people(s, quay(harbour))
+
+
+def wants_items(s: State, harbour: int) -> bool:
+    """Ten items, as long as the bag lasts; black cubes set aside do not help (D1, D7)."""
+    return items_in(s, harbour) < ITEMS_IN_HARBOUR and total(s.bag) + cubes_of_people(s) > 0
+
+
+def put_cube_of_people(s: State, harbour: int, cube: int) -> None:
+    """A black or white cube out of the bag, by its action."""
+    if cube == DO_BLACK:
+        put_black(s, harbour)
+    else:
+        put_white(s, harbour)
 
 
 def recruit(s: State, harbour: int) -> None:
@@ -86,21 +120,28 @@ def offer_people(s: State, harbour: int) -> None:
 
 
 def embark(s: State, ship: int, harbour: int, choice: int) -> None:
-    """The people come aboard; goods and people never mix."""
+    """The people come aboard instead of goods; the two never mix (D9)."""
     if choice != ONLY_PEASANTS:
         s.mercenaries[aboard(ship)] = s.mercenaries[quay(harbour)]
         s.mercenaries[quay(harbour)] = 0
     if choice != ONLY_MERCENARIES:
         s.peasants[aboard(ship)] = s.peasants[quay(harbour)]
         s.peasants[quay(harbour)] = 0
+    s.stirred = 1
 
 
 def disembark(s: State, ship: int, seat: int) -> None:
     """All people aboard go into the owner's warehouse."""
+    if people(s, aboard(ship)) > 0:
+        s.stirred = 1
     s.mercenaries[quarters(seat)] += s.mercenaries[aboard(ship)]
     s.peasants[quarters(seat)] += s.peasants[aboard(ship)]
     s.mercenaries[aboard(ship)] = 0
     s.peasants[aboard(ship)] = 0
+
+
+def is_anybody_aboard(s: State, ship: int) -> bool:
+    return people(s, aboard(ship)) > 0
 
 
 def has_only_peasants(s: State, ship: int) -> bool:

@@ -2,7 +2,7 @@
 
 from .components import COLOURS, FIRST_CARD, NONE, PAIRS, SECOND_CARD, SHIPS_EACH
 from .decisions import DO_PAY, DO_RAID, IMMEDIATE, TURN, TURN_ROUND, UNLIMITED_RAIDS
-from .people import aboard, has_only_peasants, people, take_peasant
+from .people import has_only_peasants, is_anybody_aboard, take_peasant
 from .state import State, decide, is_sea, offer, owner, total
 
 
@@ -17,7 +17,9 @@ def offer_raids(s: State) -> None:
 
 def may_be_raided(s: State, ship: int) -> bool:
     """Only a loaded ship on a sea space: harbours are safe, and so are mercenaries (P9, P13, D11)."""
-    return (s.cargo[ship] > 0 or has_only_peasants(s, ship)) and is_sea(s, s.space[ship])
+    if s.dominio and has_only_peasants(s, ship):
+        return is_sea(s, s.space[ship])
+    return s.cargo[ship] > 0 and is_sea(s, s.space[ship])
 
 
 def has_pirates_for(s: State, ship: int) -> bool:
@@ -61,7 +63,7 @@ def rob(s: State, pair: int) -> None:
     take_prey(s)
     s.raids += 1
     s.stirred = 1
-    if s.cargo[s.ship] == 0 and people(s, aboard(s.ship)) == 0:
+    if s.cargo[s.ship] == 0 and not (s.dominio and is_anybody_aboard(s, s.ship)):
         s.cargo_colour[s.ship] = NONE
         s.may_turn[s.ship] = 1
     if s.may_turn[s.ship] and s.turn_round == IMMEDIATE:

@@ -44,6 +44,13 @@ def may_announce(s: State) -> bool:
     return True
 
 
+def announce(s: State) -> None:
+    """The announcer finishes his turn as usual (E2)."""
+    trigger_end(s)
+    if s.phase == END_TURN:
+        end_move(s)
+
+
 def is_asked_to_announce(s: State) -> bool:
     """With hidden warehouses everybody is asked: so nobody learns who has all six colours (R14)."""
     return may_announce(s) or (s.hidden_warehouses == 1 and s.turns_left == NONE)

@@ -9,6 +9,7 @@ class State:
 
     `fixed` fields are chosen before the game and never change; `scratch` fields carry an answer
     from a rule to its caller and mean nothing afterwards; all others are the position.
+    `switches` are fixed fields that bring in an expansion: compiled, each setting has its own code.
     `wide` fields need 16 bits when the state is packed, the others 8.
     """
 
@@ -35,6 +36,7 @@ class State:
         "dominion_cost",
         "dominion_points",
     )
+    switches: tuple[str, ...] = ("dominio",)
     scratch: tuple[str, ...] = ("offers", "offered", "weights")
     wide: tuple[str, ...] = ("to_act", "offered", "weights")
     # what `copy` has to copy one by one
@@ -49,9 +51,6 @@ class State:
         "cargo_colour",
         "may_turn",
         "ships_on",
-        "mercenaries",
-        "peasants",
-        "ruler",
         "bag",
         "stock",
         "discard",
@@ -59,6 +58,7 @@ class State:
         "weights",
     )
     tables: tuple[str, ...] = ("market", "hand", "warehouse")
+    lists_of_people: tuple[str, ...] = ("mercenaries", "peasants", "ruler")
 
     def __init__(self) -> None:
         # fixed
@@ -136,7 +136,7 @@ class State:
         other = State.__new__(State)
         fields = vars(other)
         fields.update(vars(self))
-        for name in self.lists:
+        for name in self.lists + self.lists_of_people if self.dominio else self.lists:
             fields[name] = fields[name][:]
         for name in self.tables:
             fields[name] = [row[:] for row in fields[name]]

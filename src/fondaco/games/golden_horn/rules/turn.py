@@ -6,8 +6,10 @@ from .decisions import (
     DEAL_CARDS,
     DEAL_GOODS,
     DO_ANNOUNCE,
+    DO_BLACK,
     DO_CARD,
     DO_CONQUER,
+    DO_CUBE,
     DO_END_TURN,
     DO_KEEP,
     DO_LOAD,
@@ -42,10 +44,10 @@ from .decisions import (
     TURN_ROUND,
 )
 from .dominions import conquer, is_unconquered_left, offer_people_decisions, train
-from .harbour import harbour_at, harbour_to_refill, load, load_people, offer_loads, put_cube, take_card
-from .people import offer_people, return_whites
+from .harbour import harbour_at, harbour_to_refill, load, offer_loads, put_cube, take_card
+from .people import embark, offer_people, put_cube_of_people, return_whites
 from .raid import offer_payments, offer_raids, rob
-from .round import end_move, end_turn, may_announce, trigger_end
+from .round import announce, end_move, end_turn, may_announce, trigger_end
 from .setup import (
     choose_placement,
     clear_table,
@@ -124,14 +126,17 @@ def apply(s: State, seat: int, action: int) -> None:
     """Carry out a legal action of a seat, or an outcome of chance (`seat` is then of no account)."""
     if s.to_act == CHANCE_TO_ACT:
         apply_outcome(s, action)
-    elif action == DO_ANNOUNCE or action >= DO_CONQUER:
-        apply_at_any_moment(s, action)
+    elif action == DO_ANNOUNCE:
+        announce(s)
+    elif s.dominio and action >= DO_LOAD_PEOPLE:
+        apply_with_people(s, action)
     elif s.phase == SAIL:
         apply_course(s, action)
     elif s.phase == TURN:
         apply_turn(s, action)
     elif s.phase == LOAD:
-        apply_load(s, action)
+        load(s, action - DO_LOAD)
+        leave_harbour(s)
     elif s.phase == PAY:
         rob(s, action - DO_PAY)
     elif s.phase == HEADING:
@@ -163,26 +168,20 @@ def apply_course(s: State, action: int) -> None:
         sail_with_wind(s, action - DO_WIND)
 
 
-def apply_load(s: State, action: int) -> None:
-    if action >= DO_LOAD_PEOPLE:
-        load_people(s, action - DO_LOAD_PEOPLE)
+def apply_with_people(s: State, action: int) -> None:
+    """After a conquest or a training the turn goes on as usual (D16, D25)."""
+    if action < DO_CONQUER:
+        embark(s, s.ship, harbour_at(s, s.space[s.ship]), action - DO_LOAD_PEOPLE)
+        leave_harbour(s)
     else:
-        load(s, action - DO_LOAD)
-    leave_harbour(s)
-
-
-def apply_at_any_moment(s: State, action: int) -> None:
-    """What is possible all through the own turn, which goes on as usual (E1, E2, D16, D25)."""
-    if action == DO_ANNOUNCE:
-        trigger_end(s)
-    elif action == DO_TRAIN:
-        train(s)
-    else:
-        conquer(s, action - DO_CONQUER)
+        if action == DO_TRAIN:
+            train(s)
+        else:
+            conquer(s, action - DO_CONQUER)
         if not is_unconquered_left(s):
             trigger_end(s)
-    if s.phase == END_TURN:
-        end_move(s)
+        if s.phase == END_TURN:
+            end_move(s)
 
 
 def turn_at_once(s: State, turned: bool) -> None:
@@ -199,17 +198,25 @@ def apply_outcome(s: State, action: int) -> None:
         s.owed -= 1
         draw_or_end(s)
     elif s.phase == REFILL:
-        put_cube(s, harbour_to_refill(s), action)
+        put(s, harbour_to_refill(s), action)
         leave_harbour(s)
     else:
         apply_set_up(s, action)
         set_up(s)
 
 
+def put(s: State, harbour: int, cube: int) -> None:
+    """A cube out of the bag, by its action."""
+    if s.dominio and cube >= DO_BLACK:
+        put_cube_of_people(s, harbour, cube)
+    else:
+        put_cube(s, harbour, cube - DO_CUBE)
+
+
 def apply_set_up(s: State, action: int) -> None:
     if s.phase == DEAL_GOODS:
-        put_cube(s, wanting_harbour(s), action)
-        if wanting_harbour(s) == NONE:
+        put(s, wanting_harbour(s), action)
+        if s.dominio and wanting_harbour(s) == NONE:
             return_whites(s)
     elif s.phase == DEAL_CARDS:
         take_card(s, next_to_deal(s), action - DO_CARD)

@@ -1,6 +1,6 @@
 """Sailing: from place to place, as far as sails and wind cards carry (M1-M22)."""
 
-from .components import NONE, SHIPS_EACH
+from .components import SHIPS_EACH
 from .decisions import DO_SAIL, DO_SHIP, DO_STOP, DO_WIND, DRAW, HEADING, LOAD, NEXT_MOVE, REFILL, SAIL
 from .harbour import (
     cards_for_arrival,
@@ -9,9 +9,10 @@ from .harbour import (
     harbour_to_refill,
     has_load,
     has_stock,
-    items_in,
+    is_cleared,
     may_sail,
     unload,
+    wants_goods,
 )
 from .people import return_whites
 from .raid import play_card
@@ -58,11 +59,12 @@ def choose_heading(s: State, turned: bool) -> None:
 
 def leave_harbour(s: State) -> None:
     """The harbour is refilled before the ship sails; if it stays empty, the end is near (L5, E7)."""
-    if harbour_to_refill(s) != NONE:
+    if wants_goods(s, harbour_to_refill(s)):
         leave_to_chance(s, REFILL)
     else:
-        return_whites(s)
-        if items_in(s, harbour_at(s, s.space[s.ship])) == 0:
+        if s.dominio:
+            return_whites(s)
+        if is_cleared(s, harbour_at(s, s.space[s.ship])):
             trigger_end(s)
         sail(s)
 

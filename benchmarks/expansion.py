@@ -1,0 +1,150 @@
+"""What Domínio da Mar costs those who play without it: the rulebook against one that knows no people.
+
+    python -m benchmarks.expansion [--against REVISION] [--rounds 101] [--json]
+
+The other rulebook comes out of git: from the revision before people came into the rules, unless another
+is named.  Both are loaded in the same way, compiled and plain, and play the same random base games in
+turn, in CPU time of the thread; that the games are the same is checked.  A ratio is the median of those
+in each round: above 1, the rulebook with people is slower.  How far from 1 the ratio of the same work done
+twice is, so far is the machine to be trusted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import subprocess
+import tarfile
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+import fondaco
+from fondaco.chance import Sfc32
+from fondaco.compiled import engine_for, layout
+from fondaco.compiled.copying import import_copy
+from fondaco.compiled.engine import STREAMS
+from fondaco.compiled.load import Library, load
+from fondaco.game import Game
+from fondaco.games.golden_horn import rules
+
+from .measure import interleaved, table
+
+HERE = Path(__file__).parents[1]
+RULES = Path(rules.__file__).parent
+IN_GIT = "src/fondaco/games/golden_horn/rules"
+GAMES, PLAIN_GAMES = 200, 4  # a round: short, so that little comes between
+SEED = 1
+Play = Callable[[], list[list[int]]]  # gives the scores of each game
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.expansion", description=__doc__.splitlines()[0])
+    parser.add_argument("--against", metavar="REVISION", help="of git (default: before people came into the rules)")
+    parser.add_argument("--rounds", type=int, default=101, help="rounds of each measurement (default: 101)")
+    parser.add_argument("--json", action="store_true", help="numbers for programs")
+    arguments = parser.parse_args()
+    revision = arguments.against or before_people()
+    with tempfile.TemporaryDirectory() as folder:
+        found = measure(rules_of(revision, Path(folder)), arguments.rounds)
+    print(json.dumps(found, indent=2) if arguments.json else report(found, revision))
+
+
+def before_people() -> str:
+    return f"{git('log', '-1', '--diff-filter=A', '--format=%H', '--', f'{IN_GIT}/people.py')}^"
+
+
+def git(*words: str) -> str:
+    return subprocess.run(("git", "-C", str(HERE), *words), check=True, capture_output=True, text=True).stdout.strip()
+
+
+def rules_of(revision: str, folder: Path) -> Path:
+    """The rulebook of a revision, unpacked."""
+    command = ("git", "-C", str(HERE), "archive", revision, IN_GIT)
+    with tarfile.open(fileobj=io.BytesIO(subprocess.run(command, check=True, capture_output=True).stdout)) as packed:
+        packed.extractall(folder, filter="data")
+    return folder / IN_GIT
+
+
+def measure(other: Path, rounds: int) -> dict[str, dict[str, float]]:
+    """Microseconds a game of both rulebooks and their ratio, for each number of players, compiled and plain."""
+    old, mine_plain, old_plain = load(other, "expansion_old"), plain_library(RULES, "mine"), plain_library(other, "old")
+    found = {}
+    for players in (2, 3, 4):
+        base, people = (fondaco.make("golden-horn", players, dominio=value) for value in ("off", "on"))
+        new, with_people = engine_for(base).library, engine_for(people).library
+        games = compiled(new, base), compiled(old, base), compiled(with_people, people)
+        found[f"compiled, {players} players"] = compare(*games, GAMES, rounds)
+        games = plain(mine_plain, base), plain(old_plain, base), plain(mine_plain, people)
+        found[f"plain, {players} players"] = compare(*games, PLAIN_GAMES, rounds)
+    return found
+
+
+def compare(mine: Play, theirs: Play, with_people: Play, games: int, rounds: int) -> dict[str, float]:
+    """The same work three ways, in turn; the other rulebook twice, to show what the machine adds by itself."""
+    if mine() != theirs():
+        raise RuntimeError("the two rulebooks play other games")
+    times = interleaved({"mine": mine, "theirs": theirs, "people": with_people, "again": theirs}, rounds)
+    return {
+        "us_per_game": times["mine"].median / games * 1e6,
+        "us_per_game_without": times["theirs"].median / games * 1e6,
+        "ratio": times["mine"].ratio(times["theirs"]),
+        "ratio_of_the_same": times["again"].ratio(times["theirs"]),
+        "us_per_game_with_people": times["people"].median / games * 1e6,
+    }
+
+
+def plain_library(folder: Path, name: str) -> Library:
+    """The rulebook and the loops as they are written."""
+    return Library(name, import_copy(folder, f"expansion_plain_{name}", {}), None)
+
+
+def first_state(library: Library, game: Game) -> Any:
+    """Of the game, in a state of that rulebook."""
+    position: Any = game.start()
+    s = library.State()
+    for name in vars(s).keys() - set(s.scratch):
+        setattr(s, name, vars(position.state)[name])
+    return s
+
+
+def compiled(library: Library, game: Game) -> Play:
+    start = layout.new_records(first_state(library, game), 1)
+    results = engine_for(game).new_results(GAMES)
+
+    def play() -> list[list[int]]:
+        library.play_games(start.copy(), start, SEED, 0, 0, results, np.zeros(1, STREAMS))
+        return [list(map(int, scores)) for scores in results["scores"]]
+
+    return play
+
+
+def plain(library: Library, game: Game) -> Play:
+    start, players = first_state(library, game), game.players
+
+    def play() -> list[list[int]]:
+        results = [SimpleNamespace(scores=[0] * players, places=[0] * players) for _ in range(PLAIN_GAMES)]
+        for number, result in enumerate(results):
+            randoms = [Sfc32.stream(SEED, number, stream) for stream in range(1 + players)]
+            library.play_game(start.copy(), [[r.a, r.b, r.c, r.d] for r in randoms], result)
+        return [result.scores for result in results]
+
+    return play
+
+
+def report(found: dict[str, dict[str, float]], revision: str) -> str:
+    head = ("us per random game", "base game", f"at {revision[:12]}", "ratio", "the same twice", "with people")
+    rows = [
+        (name, *(f"{x:.3f}" if key.startswith("ratio") else f"{x:,.1f}" for key, x in one.items()))
+        for name, one in found.items()
+    ]
+    return table(head, rows)
+
+
+if __name__ == "__main__":
+    main()

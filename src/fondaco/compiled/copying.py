@@ -1,0 +1,102 @@
+"""A second copy of a rulebook and of the loops, as modules of one new package.
+
+Fields of the state that are held at one value are constants in the copy: what they switch off is
+not there any more, so that nobody pays for it.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.util
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any
+
+from . import loops
+
+LOOPS = Path(loops.__file__).parent
+RULEBOOK = "rulebook"  # the module in which the loops find the rules
+
+Held = Mapping[str, int]  # fields of the state with their values
+
+
+def import_copy(rules: Path, name: str, held: Held) -> tuple[ModuleType, ...]:
+    """All modules of the rulebook in the folder `rules` and the loops, as modules of the new package `name`."""
+    forget(name)
+    with finder(name, (rules, LOOPS), held):
+        package = importlib.import_module(name)
+        rulebook = sys.modules[f"{name}.{RULEBOOK}"] = ModuleType(f"{name}.{RULEBOOK}")
+        own = [importlib.import_module(f"{name}.{stem}") for stem in stems(rules)]
+        for module in own:
+            vars(rulebook).update((key, value) for key, value in vars(module).items() if not key.startswith("__"))
+        added = [importlib.import_module(f"{name}.{stem}") for stem in stems(LOOPS)]
+    return (package, *own, rulebook, *added)
+
+
+def forget(name: str) -> None:
+    """Drop an earlier copy, which may have been of another state of the files."""
+    for module in [key for key in sys.modules if key == name or key.startswith(f"{name}.")]:
+        del sys.modules[module]
+    importlib.invalidate_caches()
+
+
+def stems(folder: Path) -> list[str]:
+    return sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
+
+
+class Finder(MetaPathFinder):
+    """Finds the modules of the new package; they stay in `sys.modules`, where Numba's cache looks them up."""
+
+    def __init__(self, name: str, folders: Sequence[Path], held: Held) -> None:
+        self.name, self.folders, self.held = name, folders, held
+
+    def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        package, _, stem = fullname.rpartition(".")
+        if fullname == self.name:
+            return self.spec(fullname, self.folders[0] / "__init__.py")
+        files = [folder / f"{stem}.py" for folder in self.folders if package == self.name]
+        return next((self.spec(fullname, file) for file in files if file.exists()), None)
+
+    def spec(self, fullname: str, file: Path) -> ModuleSpec | None:
+        return importlib.util.spec_from_file_location(fullname, file, loader=Loader(fullname, str(file), self.held))
+
+
+@contextmanager
+def finder(name: str, folders: Sequence[Path], held: Held) -> Iterator[None]:
+    found = Finder(name, folders, held)
+    sys.meta_path.insert(0, found)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(found)
+
+
+class Loader(SourceFileLoader):
+    """Reads the source itself, never what Python keeps of it, which knows nothing of fields held."""
+
+    def __init__(self, fullname: str, path: str, held: Held) -> None:
+        super().__init__(fullname, path)
+        self.held = held
+
+    def get_code(self, fullname: str) -> CodeType:
+        tree = Holding(self.held).visit(ast.parse(self.get_data(self.path)))
+        return compile(tree, self.path, "exec", dont_inherit=True)
+
+
+class Holding(ast.NodeTransformer):
+    """Puts the value in the place of each look at a field that is held."""
+
+    def __init__(self, held: Held) -> None:
+        self.held = held
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        self.generic_visit(node)
+        if node.attr in self.held and isinstance(node.ctx, ast.Load):
+            return ast.copy_location(ast.Constant(self.held[node.attr]), node)
+        return node
