@@ -77,7 +77,7 @@ def test_what_the_lobby_needs(tmp_path: Path) -> None:
         (game,) = (await served.http.get("/api/games")).json()
         assert (game["name"], game["players"]) == ("golden-horn", [2, 3, 4])
         assert {"random", "steady"} <= set(game["bots"])
-        assert {"key": "warehouses", "values": ["open", "hidden"]} in game["options"]
+        assert {"key": "warehouses", "values": ["open", "hidden"], "only_with": None} in game["options"]
         for lang, word in (("de", "Spiel"), ("el", "παιχνίδι"), ("cs", "hry")):
             rules = await served.http.get(f"/api/rules/golden-horn?lang={lang}")
             assert rules.headers["content-type"] == "text/markdown; charset=utf-8"

@@ -10,3 +10,8 @@ test("the parts are numbered in order; the title and what is below a part are no
   ]);
   expect(partId(2)).toBe("part-2");
 });
+
+test("the title of an expansion that follows is a part", () => {
+  const found = parts(lexer("# Title\n\n## Goal\n\n# Expansion\n\n## More\n"));
+  expect(found.map(({ heading }) => heading.text)).toEqual(["Goal", "Expansion", "More"]);
+});

@@ -7,9 +7,12 @@ export interface Part {
   readonly heading: Tokens.Heading;
 }
 
-/** The headings of the second degree; the first is the title. */
+/** The headings of the second degree, and titles after the first, as of an expansion. */
 export function parts(tokens: readonly Token[]): readonly Part[] {
-  const headings = tokens.filter((token): token is Tokens.Heading => token.type === "heading" && token["depth"] === 2);
+  const [title, ...headings] = tokens.filter(
+    (token): token is Tokens.Heading => token.type === "heading" && token["depth"] <= 2,
+  );
+  if (title?.depth === 2) headings.unshift(title);
   return headings.map((heading, i) => ({ n: i + 1, heading }));
 }
 

@@ -4,6 +4,7 @@ import type { GameDescription } from "../protocol.ts";
 import {
   changed,
   crests,
+  expansion,
   gathers,
   houseRules,
   keepName,
@@ -80,6 +81,27 @@ test("only changed rules are kept", () => {
 
 test("rules with a choice are house rules, the crests are chosen elsewhere", () => {
   expect(houseRules(GAME, {}).map(({ key }) => key)).toEqual(["ending"]);
+});
+
+const EXPANDED: GameDescription = {
+  ...GAME,
+  options: [
+    { key: "dominio", values: ["off", "on"], only_with: null },
+    { key: "loadPeople", values: ["all", "choose"], only_with: ["dominio", "on"] },
+  ],
+};
+
+test("the rules of an expansion are there only with it", () => {
+  const keys = (options: Record<string, string>) => houseRules(EXPANDED, options).map(({ key }) => key);
+  expect(keys({})).toEqual(["dominio"]);
+  expect(keys({ dominio: "on" })).toEqual(["dominio", "loadPeople"]);
+  expect([expansion(EXPANDED), expansion(GAME)]).toEqual(["on", undefined]);
+});
+
+test("a table without the expansion has none of its rules", () => {
+  const options = { dominio: "on", loadPeople: "choose" };
+  expect(newTable(EXPANDED, { ...SETTINGS, options }, BOT_NAMES, "").options).toEqual(options);
+  expect(newTable(EXPANDED, { ...SETTINGS, options: { loadPeople: "choose" } }, BOT_NAMES, "").options).toEqual({});
 });
 
 test.each([

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from "vitest";
+import { use } from "../../i18n.ts";
+import { details, headline } from "../items.ts";
+import { routeLines, shipLabel } from "../labels.ts";
+import { menuOf } from "../menu.ts";
+import { status } from "../status.ts";
+import { choices, NAMES, nowOf, voyage, withShips } from "../view.testing.ts";
+import { CONQUER_ZARA, CONQUER_ZARA_WITH_PEASANTS, group, PEOPLE, withPeople } from "./dominions.testing.ts";
+import { dominionLabel } from "./words.ts";
+
+beforeAll(() => use("en"));
+
+const ABOARD = withPeople({ aboard: [group(2, 1), group(0, 3), ...PEOPLE.aboard.slice(2)] });
+
+test("a ship with mercenaries is said to be safe, one with peasants alone is not", () => {
+  const labels = ABOARD.ships.slice(0, 3).map((ship) => shipLabel(ABOARD, ship));
+  expect(labels[0]).toContain("2 mercenaries, 1 peasant, safe from pirates");
+  expect(labels[1]).toContain("3 peasants");
+  expect(labels[1]).not.toContain("safe");
+  expect(labels[2]).toContain("empty");
+});
+
+test("a dominion has its price, its points and who conquered it", () => {
+  const labels = PEOPLE.dominions.map((dominion) => dominionLabel(ABOARD, dominion, NAMES));
+  expect(labels[0]).toBe("Zara: 2 mercenaries, +3 points, not conquered yet");
+  expect(labels[2]).toBe("Candia: 4 mercenaries, +8 points, conquered: Bianca (tower)");
+});
+
+test("people who wait are among what lies in a harbour", () => {
+  const lines = routeLines(withPeople({ quays: [group(1), group(0, 2)] }));
+  expect(lines[0]).toContain("1 mercenary");
+  expect(lines.at(-1)).toContain("2 peasants");
+});
+
+test("a conquest says what it costs and what it gives", () => {
+  const view = withPeople({ warehouses: [group(2, 2), group(0)] });
+  const { items } = menuOf(nowOf(view, [], choices(CONQUER_ZARA, CONQUER_ZARA_WITH_PEASANTS)), { conquer: "zara" });
+  expect(items.map((item) => headline(item, view, NAMES))).toEqual(["Conquer Zara", "Or with", "Choose anew"]);
+  expect(items.slice(0, 2).map((item) => details(item, view))).toEqual([
+    { shown: ["+3 for the dominion, −2 for the people"], pictured: ["costs 2 mercenaries"] },
+    { shown: ["+3 for the dominion, −3 for the people"], pictured: ["costs 1 mercenary, 2 peasants"] },
+  ]);
+});
+
+test("a voyage home brings a point for each of the people", () => {
+  const view = withShips(ABOARD, { 0: { space: 7 } });
+  const item = { kind: "voyage", ship: 0, number: 1, plan: voyage(0, [8]) } as const;
+  expect(details(item, view).shown).toContain("+3 points");
+});
+
+test("it is asked what is picked, and at the end of a turn, whether people are used first", () => {
+  const view = withPeople({ warehouses: [group(2), group(0)] });
+  const id = (now: ReturnType<typeof nowOf>, picked = {}) =>
+    status(now.view, NAMES, now.choices, [], menuOf(now, picked)).id;
+  const now = nowOf(view, [], choices(CONQUER_ZARA));
+  expect(id(now, { conquer: "any" })).toBe("people.which");
+  expect(id(now, { conquer: "zara" })).toBe("people.pay");
+  const ending = { ...view, phase: "end-turn" } as const;
+  expect(id(nowOf(ending, [], choices(CONQUER_ZARA, { kind: "end" })))).toBe("people.end-turn");
+  expect(id(nowOf(ending, [], choices(CONQUER_ZARA, { kind: "end" }, { kind: "announce" })))).toBe(
+    "people.end-or-announce",
+  );
+  expect(id(nowOf(ending, [], choices({ kind: "end" }, { kind: "announce" })))).toBe("status.end-turn");
+});
