@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
+NOT_BY_LOT = "[data-kind=announce], [data-kind=back], [data-kind=mix], [data-kind=rest]"
+SENDS = ("voyage", "rob", "choice", "conquer", "train")
 READY = ".choices [data-item]:not([aria-disabled=true]), .choices form button:enabled, .result"
 
 
-def start_game(page: Page, players: int, name: str = "Eva") -> str:
+def start_game(page: Page, players: int, name: str = "Eva", expansion: bool = False) -> str:
     """From the start page to the first decision; the table's id."""
     page.get_by_role("radio", name=str(players)).check(force=True)
+    page.get_by_role("checkbox", name=re.compile("Domínio da Mar")).set_checked(expansion, force=True)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("[role=status][data-status]")).to_contain_text("Choose in secret")
@@ -36,14 +40,14 @@ def decide(page: Page, lots: random.Random) -> bool:
 
 def pick_and_go(page: Page, lots: random.Random, seen: str | None) -> None:
     """Picks ship, load and whatever else is asked by lot, until something was sent."""
-    going = f".game[data-decision='{seen}'] .choices [data-item]:not([data-kind=announce], [data-kind=back])"
+    going = f".game[data-decision='{seen}'] .choices [data-item]:not({NOT_BY_LOT})"
     for _ in range(6):
         buttons = page.locator(f"{going}:not([aria-disabled=true])")
         n = buttons.count()
         if n == 0:
             return
         button = buttons.nth(lots.randrange(n))
-        sends = button.get_attribute("data-item") in ("voyage", "rob", "choice")
+        sends = button.get_attribute("data-item") in SENDS
         page.wait_for_timeout(300 if sends else 0)  # what is clicked at once after a pick counts as a double click
         button.click()
         if sends:

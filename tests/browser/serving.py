@@ -65,8 +65,11 @@ class OpenTable:
         """What the browser that opened this table keeps of it."""
         return {"table": self.table, "keys": [{"seat": 0, "token": self.token}], "opened": self.opened}
 
-    def play(self, decisions: int, until: str = "") -> bool:
-        """Plays so many decisions of the person by lot; True if then an action of the kind `until` may be chosen."""
+    def play(self, decisions: int, until: str = "", phase: str = "") -> bool:
+        """Plays so many decisions of the person by lot; True if then an action of the kind `until` may be chosen.
+
+        `phase`: only a decision of this phase counts.
+        """
         lots = random.Random(self.table)
         url = f"{self.address.replace('http', 'ws')}/ws/tables/{self.table}"
         with connect(url, proxy=None) as socket:
@@ -75,7 +78,8 @@ class OpenTable:
                 now = next_decision(socket)
                 if now["view"]["over"]:
                     return False
-                if any(choice["do"]["kind"] == until for choice in now["choices"]):
+                is_there = any(choice["do"]["kind"] == until for choice in now["choices"])
+                if is_there and phase in ("", now["view"]["phase"]):
                     return True
                 action = lots.choice(now["choices"])["action"]
                 act = {"type": "act", "id": f"lot-{played}", "decision": now["decision"], "action": action}

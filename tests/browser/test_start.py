@@ -47,11 +47,19 @@ def test_house_rules_are_marked_kept_and_undone(open_page: Any) -> None:
     expect(summary).to_contain_text("as printed")
 
 
-def test_a_rule_without_a_choice_is_not_shown(open_page: Any) -> None:
+def test_the_expansion_brings_its_own_rules(open_page: Any) -> None:
     page = open_page()
     page.locator("summary", has_text="House rules").click()
     expect(page.get_by_label("Warehouses")).to_be_visible()
     assert page.locator("#rule-dominio, #rule-crests").count() == 0
+    expect(page.get_by_label("Conquests in a turn")).to_have_count(0)
+    expansion = page.get_by_role("checkbox", name=re.compile("Domínio da Mar"))
+    expansion.check(force=True)
+    page.get_by_label("Conquests in a turn").select_option("unlimited")
+    expect(page.locator("summary", has_text="House rules")).to_contain_text("1 changed")
+    expansion.uncheck(force=True)
+    expect(page.get_by_label("Conquests in a turn")).to_have_count(0)
+    expect(page.locator("summary", has_text="House rules")).to_contain_text("as printed")
 
 
 def test_unfinished_tables_can_be_continued(open_page: Any, server: Server) -> None:
@@ -119,9 +127,9 @@ def test_language_and_appearance_are_changed_and_kept(open_page: Any) -> None:
 
 def test_the_rules_follow_the_language(open_page: Any) -> None:
     page = open_page("#/rules/golden-horn")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("the rules")
+    expect(page.get_by_role("heading", level=1).first).to_contain_text("the rules")
     page.get_by_label("Language").select_option("de")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("die Regeln")
+    expect(page.get_by_role("heading", level=1).first).to_contain_text("die Regeln")
 
 
 def test_what_is_set_up_does_not_open_a_table(open_page: Any) -> None:

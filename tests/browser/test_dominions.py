@@ -1,0 +1,169 @@
+"""The expansion Domínio da Mar in the page: people aboard, conquests, the ends of turns, whole games."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .clicking import READY, decide, start_game
+from .serving import OpenTable, Server, open_table, storage
+from .test_game import ENOUGH, check_result
+from .test_pages import LOOKS, PHONE, faults, too_small, visit
+
+MAY = ".dominions button.may"
+
+
+def strong_table(server: Server, players: int = 2, **options: str) -> OpenTable:
+    """A table at which the person may conquer before he sails; by lot that is not so in every game."""
+    for _ in range(30):
+        opened = open_table(server, players, bot="random", dominio="on", **options)
+        if opened.play(ENOUGH, until="conquer", phase="turn"):
+            return opened
+    raise AssertionError("thirty games, and nothing could ever be conquered")
+
+
+@pytest.fixture(scope="module")
+def strong(server: Server) -> OpenTable:
+    return strong_table(server)
+
+
+def conquer(page: Page) -> str:
+    """Conquers the first dominion that can be had; its name."""
+    card = page.locator(MAY).first
+    name = (card.locator(".name").text_content() or "").strip()
+    card.click()
+    page.wait_for_timeout(300)  # what is clicked at once after a pick counts as a double click
+    page.locator(".choices [data-kind=conquer]:not([aria-disabled=true])").click()
+    return name
+
+
+def play_for_dominions(page: Page, lots: random.Random) -> int:
+    """Plays to the end, by lot but for people; how many dominions were conquered."""
+    conquests = 0
+    for _ in range(ENOUGH):
+        page.locator(READY).first.wait_for()
+        if page.locator(MAY).count():
+            seen = page.locator(".game").get_attribute("data-decision")
+            name = conquer(page)
+            expect(page.locator("[data-seat='0'] .dominion", has_text=name)).to_be_visible()
+            expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
+            conquests += 1
+        elif page.locator(".goods button[aria-label*=people]").count():
+            page.locator(".goods button[aria-label*=people]").first.click()
+            if not decide(page, lots):
+                return conquests
+        elif not decide(page, lots):
+            return conquests
+    raise AssertionError("the game does not end")
+
+
+def play_until_conquest(page: Page, server: Server, players: int) -> None:
+    """Whole games from the start page to the explained result, until the person has conquered something in one."""
+    for game in range(5):
+        page.goto("/")
+        table = start_game(page, players, expansion=True)
+        assert page.locator("[data-dominion]").count() == 5
+        conquests = play_for_dominions(page, random.Random(game))
+        check_result(page, server, table)
+        if conquests:
+            return
+    raise AssertionError("five games without a conquest")
+
+
+def test_a_game_for_two_with_the_expansion(open_page: Any, server: Server) -> None:
+    play_until_conquest(open_page(), server, 2)
+
+
+@pytest.mark.slow
+def test_a_game_for_four_with_the_expansion(open_page: Any, server: Server) -> None:
+    play_until_conquest(open_page(), server, 4)
+
+
+def test_a_conquest_says_what_it_costs_and_can_be_taken_back(open_page: Any, strong: OpenTable) -> None:
+    page = open_page(strong.hash, storage_state=storage(strong))
+    people = page.locator(".muster .people")
+    before = people.inner_text()
+    card = page.locator(MAY).first
+    expect(card).to_have_accessible_name(re.compile(r"mercenar.*, \+\d+ points, not conquered yet.*conquer it"))
+    name = conquer(page)
+    held = page.locator("[data-seat='0'] .dominion", has_text=name)
+    expect(held).to_be_visible()
+    expect(page.locator(".log")).to_contain_text(f"onquers {name}")
+    expect(page.get_by_role("img", name=re.compile(f"^{name}: .*conquered: you"))).to_be_visible()
+    page.get_by_role("button", name="Take back").click()
+    expect(held).to_have_count(0)
+    expect(people).to_have_text(before)
+    expect(page.locator(MAY).first).to_be_visible()
+
+
+def test_a_dominion_is_conquered_by_keys_alone(open_page: Any, strong: OpenTable) -> None:
+    page = open_page(strong.hash, storage_state=storage(strong))
+    page.locator(MAY).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".choices [data-kind=conquer]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".choices [data-kind=conquer]")).to_have_count(0)
+    page.locator(MAY).first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(300)  # at once after a pick it counts as the second click of a double one
+    page.keyboard.press("1")
+    expect(page.locator("[data-seat='0'] .dominion")).to_have_count(1)
+    page.keyboard.press("u")
+    expect(page.locator("[data-seat='0'] .dominion")).to_have_count(0)
+
+
+def test_ends_of_turns_can_be_let_go(open_page: Any, server: Server) -> None:
+    table = strong_table(server)
+    page, lots = open_page(table.hash, storage_state=storage(table)), random.Random(1)
+    rest = page.locator(".choices [data-kind=rest]")
+    for _ in range(20):
+        page.locator(READY).first.wait_for()
+        if rest.count():
+            break
+        sail_on(page, lots)
+    expect(page.locator(".choices [data-kind=end]")).to_be_visible()
+    rest.click()
+    again = page.locator(".muster").get_by_role("button", name="Ask me again")
+    expect(again).to_be_visible()
+    again.click()
+    expect(again).to_have_count(0)
+
+
+def sail_on(page: Page, lots: random.Random) -> None:
+    """One decision that spends nobody."""
+    ship = page.locator(".choices [data-kind=ship]")
+    if ship.count():
+        ship.nth(lots.randrange(ship.count())).click()
+        loads = page.locator(".choices [data-kind=load]")
+        if loads.count():
+            loads.first.click()
+    seen = page.locator(".game").get_attribute("data-decision")
+    page.wait_for_timeout(300)
+    page.locator(".choices :is([data-item=voyage], [data-kind=end], [data-kind=keep])").first.click()
+    expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", ["wide-light", "wide-dark", "phone-light", "small"])
+def test_nothing_of_the_expansion_keeps_anybody_out(
+    open_page: Any, server: Server, strong: OpenTable, look: str
+) -> None:
+    page = open_page(strong.hash, storage_state=storage(strong), **LOOKS[look])
+    page.locator(MAY).first.wait_for()
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    assert faults(page) == []
+    page.locator(MAY).first.click()
+    page.locator(".choices [data-kind=conquer]").wait_for()
+    assert faults(page) == []
+
+
+def test_what_is_touched_of_the_expansion_is_large_enough(open_page: Any, strong: OpenTable) -> None:
+    page = open_page(storage_state=storage(strong), **PHONE)
+    page.locator("form").wait_for()
+    assert too_small(page) == []
+    visit(page, strong.hash, MAY)
+    assert too_small(page) == []
