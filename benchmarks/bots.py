@@ -3,10 +3,13 @@
     python -m benchmarks.bots time
     python -m benchmarks.bots compare --players 2 --blocks 200 turn=0.5 layer.3=2.1
     python -m benchmarks.bots tune --players 4 --steps 200
+    python -m benchmarks.bots people --players 2 --games 1000
 
 A block is one seed of chance, played with the tested weights once on every seat, so that luck
 weighs alike on both sides.  `tune` is SPSA: at each step all weights go a little up or down at
 random, the two opposite choices play some blocks, and all weights follow the winner a little.
+`people` plays the expansion: one steady bot against others that overlook people and dominions.
+`--dominio` plays `compare` and `tune` with the expansion too.
 """
 
 from __future__ import annotations
@@ -20,14 +23,15 @@ from dataclasses import fields, replace
 from functools import partial
 from math import sqrt
 from statistics import mean, stdev
-from typing import Any
+from typing import Any, ClassVar
 
 from fondaco import make
-from fondaco.arena import Match, play
+from fondaco.arena import Match, play, simulate
 from fondaco.arena.statistics import Z
 from fondaco.bots import make as make_bot
 from fondaco.bots.golden_horn.steady import Steady
 from fondaco.bots.golden_horn.weights import WEIGHTS, Weights
+from fondaco.game import Game
 
 STEP, LEAST_STEP = 0.07, 0.02  # how far a weight goes up or down: its share of itself, and at least
 STEPS = {"keep": 0.006, "nerve": 0.03}  # of what is near 1
@@ -61,12 +65,30 @@ def put(weights: Weights, name: str, number: float) -> Weights:
     return replace(weights, **{field: changed})
 
 
+class Overlooking(Steady):
+    """The steady bot as it plays the base game: it takes people only where a ship finds nothing else."""
+
+    name: ClassVar[str] = "steady-no-people"
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, people=False)
+
+
+def people(players: int, games: int, seed: int) -> None:
+    game = make("golden-horn", players, dominio="on")
+    report = simulate(game, [Steady(game), *[Overlooking(game)] * (players - 1)], games, seed)
+    for bot in report["bots"]:
+        rate, low, high = (bot[key] for key in ("win_rate", "win_rate_low", "win_rate_high"))
+        wins = f"wins {rate:.1%} ({low:.1%} to {high:.1%}), {bot['mean_score']:.1f} points"
+        print(f"{players} players, {bot['bot']:16}: {wins}")
+
+
 # --- games ----------------------------------------------------------------------------------------
 
 
-def block(players: int, seed: int, pair: tuple[Weights, Weights], number: int) -> float:
+def block(players: int, dominio: bool, seed: int, pair: tuple[Weights, Weights], number: int) -> float:
     """The share of wins of the first weights, one seat against the others, the mean over all seats."""
-    game = make("golden-horn", players)
+    game = make("golden-horn", players, dominio="on" if dominio else "off")
     tested, other = (Steady(game, weights) for weights in pair)
     won = 0.0
     for seat in range(players):
@@ -78,25 +100,25 @@ def block(players: int, seed: int, pair: tuple[Weights, Weights], number: int) -
     return won / players
 
 
-def compare(players: int, seed: int, blocks: int, workers: int, changes: list[str]) -> None:
+def compare(players: int, dominio: bool, seed: int, blocks: int, workers: int, changes: list[str]) -> None:
     old = new = WEIGHTS[players]
     for change in changes:
         name, _, number = change.partition("=")
         new = put(new, name, float(number))
     with multiprocessing.Pool(workers) as pool:
-        won: list[float] = pool.map(partial(block, players, seed, (new, old)), range(blocks))
+        won: list[float] = pool.map(partial(block, players, dominio, seed, (new, old)), range(blocks))
     half = Z * stdev(won) / sqrt(blocks)
     print(f"{blocks} blocks, {players} players: wins {mean(won):.1%} +/- {half:.1%}, even is {1 / players:.1%}")
 
 
-def tune(players: int, seed: int, steps: int, workers: int) -> None:
+def tune(players: int, dominio: bool, seed: int, steps: int, workers: int) -> None:
     weights, luck = WEIGHTS[players], random.Random(seed)
     size = {name: STEPS.get(name, max(LEAST_STEP, STEP * abs(get(weights, name)))) for name in names(weights)}
     with multiprocessing.Pool(workers) as pool:
         for step in range(1, steps + 1):
             moves = {name: luck.choice((-1, 1)) * size[name] for name in size}
             pair = moved(weights, moves, 1), moved(weights, moves, -1)
-            won = pool.map(partial(block, players, luck.randrange(1 << 32), pair), range(BLOCKS_A_STEP))
+            won = pool.map(partial(block, players, dominio, luck.randrange(1 << 32), pair), range(BLOCKS_A_STEP))
             lead = sum(won) / BLOCKS_A_STEP * players - 1
             weights = moved(weights, moves, GAIN * lead / (1 + 2 * step / steps))
             if step % 10 == 0:
@@ -126,21 +148,24 @@ def cost(games: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("work", choices=["time", "compare", "tune"])
+    parser.add_argument("work", choices=["time", "compare", "tune", "people"])
     parser.add_argument("changes", nargs="*", metavar="WEIGHT=NUMBER")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--blocks", type=int, default=200)
     parser.add_argument("--steps", type=int, default=200)
     parser.add_argument("--games", type=int, default=30)
+    parser.add_argument("--dominio", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_intermixed_args()
     if given.work == "time":
         cost(given.games)
     elif given.work == "compare":
-        compare(given.players, given.seed, given.blocks, given.workers, given.changes)
+        compare(given.players, given.dominio, given.seed, given.blocks, given.workers, given.changes)
+    elif given.work == "people":
+        people(given.players, given.games, given.seed)
     else:
-        tune(given.players, given.seed, given.steps, given.workers)
+        tune(given.players, given.dominio, given.seed, given.steps, given.workers)
 
 
 if __name__ == "__main__":

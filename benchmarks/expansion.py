@@ -12,6 +12,7 @@ twice is, so far is the machine to be trusted.
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import json
 import subprocess
@@ -89,6 +90,8 @@ def compare(mine: Play, theirs: Play, with_people: Play, games: int, rounds: int
     """The same work three ways, in turn; the other rulebook twice, to show what the machine adds by itself."""
     if mine() != theirs():
         raise RuntimeError("the two rulebooks play other games")
+    with_people()  # compiles
+    gc.freeze()  # else the collections between two pieces of work take longer than the work
     times = interleaved({"mine": mine, "theirs": theirs, "people": with_people, "again": theirs}, rounds)
     return {
         "us_per_game": times["mine"].median / games * 1e6,

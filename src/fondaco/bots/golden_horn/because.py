@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fondaco.bots.base import Because, Reason
 from fondaco.games.golden_horn.features import worth
-from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
+from fondaco.games.golden_horn.rules.components import COLOURS, NONE, SHIPS_EACH
 from fondaco.games.golden_horn.words import COLOUR_NAMES
 
 from .plan import Planner
@@ -17,7 +17,7 @@ STOPS: Because = (Reason("because.stops"),)
 SAVES_CARD: Because = (Reason("because.saves-card"),)
 CONQUERS: Because = (Reason("because.conquers"),)
 TRAINS: Because = (Reason("because.trains"),)
-LOADS_PEOPLE: Because = (Reason("because.loads-people"),)
+PEOPLE_CONQUER = Reason("because.loads-people")
 LAST_TURN = Reason("because.last-turn")
 
 
@@ -30,7 +30,10 @@ def raids(planner: Planner, ship: int) -> Because:
     """What the piece of goods is worth, and whether it is taken from the leader."""
     t = planner.table
     colour = t.cargo_colour[ship]
-    reason = Reason("because.raids", {"colour": COLOUR_NAMES[colour], "points": worth(planner.goods, colour)})
+    reason = PEOPLE_CONQUER
+    if colour < COLOURS:
+        points_of_it = worth(planner.goods[:COLOURS], colour)
+        reason = Reason("because.raids", {"colour": COLOUR_NAMES[colour], "points": points_of_it})
     points = planner.ending.points
     if points[ship // SHIPS_EACH] == max(points) > points[t.me]:
         return reason, Reason("because.raids-leader")
@@ -49,13 +52,17 @@ def sails(planner: Planner, voyage: Voyage | None) -> Because:
 
 
 def loads(planner: Planner, voyage: Voyage) -> Reason:
-    points = worth(planner.goods, voyage.load, voyage.n)
+    if voyage.load == COLOURS:
+        return PEOPLE_CONQUER
+    points = worth(planner.goods[:COLOURS], voyage.load, voyage.n)
     return Reason("because.loads", {"n": voyage.n, "colour": COLOUR_NAMES[voyage.load], "points": points})
 
 
 def ends(planner: Planner, voyage: Voyage) -> Reason:
     t = planner.table
     if t.is_home(voyage.space):
+        if voyage.colour == COLOURS:
+            return PEOPLE_CONQUER
         if voyage.n:
             return Reason("because.delivers", {"n": voyage.n, "colour": COLOUR_NAMES[voyage.colour]})
         return Reason("because.returns")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import NamedTuple
 
-from fondaco.games.golden_horn.features import chance_of_cards, points
+from fondaco.games.golden_horn.features import chance_of_cards
 from fondaco.games.golden_horn.rules.components import COLOURS
 
 from .table import Table
@@ -28,12 +28,12 @@ class Ending:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.points = [points(goods) + extra for goods, extra in zip(table.goods, table.extra, strict=True)]
+        self.points = [table.points(goods) + more for goods, more in zip(table.goods, table.dominions, strict=True)]
         self._gains: dict[int, tuple[list[Gain], list[Gain]]] = {}
 
     def chance_to_win(self, goods: Sequence[int]) -> float:
         """With these goods, if only the followers have a turn after this one; a shared win counts half."""
-        mine = points(goods) + self.table.extra[self.table.me]
+        mine = self.table.points(goods) + self.table.dominions[self.table.me]
         return prod(self._chance_to_beat(seat, mine) for seat in self.table.others)
 
     def _chance_to_beat(self, seat: int, mine: int) -> float:
@@ -47,17 +47,16 @@ class Ending:
         t = self.table
         none = 1.0
         for seat in t.others:
-            if t.goods[seat].count(0) < 2:
-                best = max(
-                    points(goods) + t.extra[t.me], *(self.points[other] for other in t.others if other != seat), 0
-                )
+            if t.goods[seat][:COLOURS].count(0) < 2:
+                rivals = (self.points[other] for other in t.others if other != seat)
+                best = max(t.points(goods) + t.dominions[t.me], *rivals, 0)
                 none *= 1 - nerve * self.chance_to_reach(seat, best + 1, all_colours=True)
         return none
 
     def chance_to_reach(self, seat: int, target: int, *, all_colours: bool = False) -> float:
         """That one turn, with at most one arrival and one raid, lifts a seat to so many points."""
         goods = list(self.table.goods[seat])
-        target -= self.table.extra[seat]
+        target -= self.table.dominions[seat]
         brought, robbed = self.gains(seat)
         fails = 1.0
         for arrival in (NOTHING, *brought):
@@ -65,7 +64,7 @@ class Ending:
             misses = 1.0
             for raid in (NOTHING, *robbed):
                 goods[raid.colour] += raid.n
-                if points(goods) >= target and not (all_colours and 0 in goods):
+                if self.table.points(goods) >= target and not (all_colours and 0 in goods[:COLOURS]):
                     misses *= 1 - raid.chance
                 goods[raid.colour] -= raid.n
             goods[arrival.colour] -= arrival.n
@@ -100,7 +99,8 @@ def chance_home(t: Table, ship: int, cards: int) -> float:
 
 
 def raids(t: Table, seat: int) -> list[Gain]:
-    prey = (ship for ship, n in enumerate(t.cargo) if n and ship not in t.fleet(seat) and t.is_sea(t.space[ship]))
+    laden = (ship for ship, n in enumerate(t.cargo) if n and not t.guarded[ship])
+    prey = (ship for ship in laden if ship not in t.fleet(seat) and t.is_sea(t.space[ship]))
     found = (Gain(chance_of_raid(t, ship, t.cards[seat]), t.cargo_colour[ship], 1) for ship in prey)
     return [gain for gain in found if gain.chance > 0]
 

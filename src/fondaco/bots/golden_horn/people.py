@@ -1,59 +1,115 @@
-"""The expansion, simply: conquer what gains most, train who can be trained, ship people when there are many."""
+"""The expansion as the steady bot reckons with it: people are one more kind of cargo, which conquers dominions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from fondaco.bots.base import Choice
 from fondaco.games.golden_horn.rules import decisions as d
-from fondaco.games.golden_horn.rules.components import PAIRS_OF_PEASANTS
+from fondaco.games.golden_horn.rules.components import BLACKS, COLOURS, NONE, PAIRS_OF_PEASANTS, PAWNS
 from fondaco.games.golden_horn.view import View
 from fondaco.games.golden_horn.view_people import GroupView, PeopleView
 
 from . import because
+from .weights import Weights
 
-CROWD = 3  # people that are worth a voyage of their own
-
-
-def decide(view: View, legal: Sequence[int]) -> Choice | None:
-    """What to do with people now; None where nothing is to be done about them."""
-    if view.people is None:
-        return None
-    conquests = [action for action in legal if d.DO_CONQUER <= action < d.DO_TRAIN]
-    if conquests:
-        people = view.people
-        return Choice(max(conquests, key=lambda action: gain(people, action)), because.CONQUERS)
-    if d.DO_TRAIN in legal:
-        return Choice(d.DO_TRAIN, because.TRAINS)
-    if d.DO_LOAD_PEOPLE in legal and (is_crowded(view) or not any(d.DO_LOAD <= a < d.DO_SAIL for a in legal)):
-        return Choice(d.DO_LOAD_PEOPLE, because.LOADS_PEOPLE)
-    return None
+PEOPLE = COLOURS  # their place behind the six colours
+MOST = PAWNS + BLACKS
 
 
-def gain(people: PeopleView, action: int) -> int:
-    """The points of a dominion less those of the people who are paid for it."""
-    number, pairs = divmod(action - d.DO_CONQUER, PAIRS_OF_PEASANTS + 1)
-    dominion = people.dominions[number]
-    return dominion.points - dominion.mercenaries - pairs
+class Prize(NamedTuple):
+    """A dominion that nobody has conquered yet."""
 
-
-def is_crowded(view: View) -> bool:
-    """As many people wait in the harbour of the ship as are worth a voyage, and there is something to conquer."""
-    assert view.people is not None and view.ship is not None
-    here = view.people.quays[0 if view.ships[view.ship].space == 0 else 1]
-    return size(here) >= CROWD and any(dominion.seat is None for dominion in view.people.dominions)
+    cost: int
+    points: int
 
 
 def size(group: GroupView) -> int:
     return group.mercenaries + group.peasants
 
 
-def points(view: View) -> list[int]:
-    """By seat: what dominions, and people where they are seen, are worth at the end."""
+def count(view: View) -> list[int]:
+    """By seat: people in the warehouse; where they are hidden, an equal share of the pawns not seen elsewhere."""
     if view.people is None:
         return [0] * len(view.seats)
-    found = [0 if group is None else size(group) for group in view.people.warehouses]
-    for dominion in view.people.dominions:
+    shown = view.people.warehouses
+    seen = [group.mercenaries for group in (*view.people.quays, *view.people.aboard, *filter(None, shown))]
+    share = (PAWNS - view.people.pawns - sum(seen)) // max(1, shown.count(None))
+    return [share if group is None else size(group) for group in shown]
+
+
+def points_of_dominions(view: View) -> list[int]:
+    """By seat."""
+    found = [0] * len(view.seats)
+    for dominion in view.people.dominions if view.people else ():
         if dominion.seat is not None:
             found[dominion.seat] += dominion.points
     return found
+
+
+def prizes(people: PeopleView, without: int = NONE) -> list[Prize]:
+    """What is left to conquer, perhaps without one of them."""
+    left = [dominion for i, dominion in enumerate(people.dominions) if dominion.seat is None and i != without]
+    return [Prize(dominion.mercenaries, dominion.points) for dominion in left]
+
+
+# --- what people are worth ------------------------------------------------------------------------
+
+
+def worth(prizes: Sequence[Prize], weights: Weights) -> list[float]:
+    """Of so many people: themselves, and a share of what they gain by conquests, before there are enough too."""
+    enough, on_the_way = gains_of_all(prizes), gains_in_parts(prizes)
+    share = weights.muster
+    return [weights.person * (n + (1 - share) * enough[n] + share * on_the_way[n]) for n in range(MOST + 1)]
+
+
+def gains_of_all(prizes: Sequence[Prize]) -> list[int]:
+    """The most that so many people gain by conquests, one after the other."""
+    gains = [0] * (MOST + 1)
+    for prize in prizes:
+        for n in range(MOST, prize.cost - 1, -1):
+            gains[n] = max(gains[n], gains[n - prize.cost] + prize.points - prize.cost)
+    return gains
+
+
+def gains_in_parts(prizes: Sequence[Prize]) -> list[float]:
+    """The same if a part of the price brought that part of the gain, the best ones first."""
+    steps: list[float] = []
+    for prize in sorted(prizes, key=lambda prize: prize.cost / prize.points):
+        steps += [(prize.points - prize.cost) / prize.cost] * prize.cost
+    return [sum(steps[:n]) for n in range(MOST + 1)]
+
+
+def at_the_end(prizes: Sequence[Prize]) -> list[int]:
+    """Points of so many people in a last turn, which has room for one conquest."""
+    gains = [[prize.points - prize.cost for prize in prizes if prize.cost <= n] for n in range(MOST + 1)]
+    return [n + max((0, *gain)) for n, gain in enumerate(gains)]
+
+
+# --- decisions ------------------------------------------------------------------------------------
+
+
+def decide(view: View, legal: Sequence[int], weights: Weights) -> Choice | None:
+    """Train and conquer, at the end of the turn when all have come home; None where there is nothing to do."""
+    if view.people is None or view.phase != "end-turn":
+        return None
+    if d.DO_TRAIN in legal:
+        return Choice(d.DO_TRAIN, because.TRAINS)
+    conquests = [action for action in legal if d.DO_CONQUER <= action < d.DO_TRAIN]
+    if not conquests:
+        return None
+    best = max(conquests, key=lambda action: gain(view, action, weights))
+    return Choice(best, because.CONQUERS) if gain(view, best, weights) >= 0 else None
+
+
+def gain(view: View, action: int, weights: Weights) -> float:
+    """What a conquest is better than to wait for a larger one; in a last turn in points."""
+    assert view.people is not None and view.seat is not None
+    number, pairs = divmod(action - d.DO_CONQUER, PAIRS_OF_PEASANTS + 1)
+    dominion, n = view.people.dominions[number], count(view)[view.seat]
+    paid = dominion.mercenaries + pairs
+    if view.turns_left is not None:
+        return dominion.points - paid
+    later = worth(prizes(view.people, without=number), weights)[n - paid]
+    return weights.person * dominion.points + later - worth(prizes(view.people), weights)[n]

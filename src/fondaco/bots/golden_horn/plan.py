@@ -58,7 +58,7 @@ class Planner:
         """What a stolen piece of each colour is worth to its raider, as far as that hurts this seat."""
         t, v = self.table, self.value
         n = len(t.others)
-        return [sum(v.gain(t.goods[seat], colour, 1) for seat in t.others) / n / n for colour in range(COLOURS)]
+        return [sum(v.gain(t.goods[seat], colour, 1) for seat in t.others) / n / n for colour in range(COLOURS + 1)]
 
     # --- plans
 
@@ -105,7 +105,7 @@ class Planner:
     def standing(self) -> float:
         v = self.value
         return (
-            self.table.extra[self.table.me]
+            self.weights.person * self.table.dominions[self.table.me]
             + v.goods(self.goods)
             + v.hand(self.table.hand)
             + v.fleet(self.goods, self.outlooks.values())
@@ -118,7 +118,12 @@ class Planner:
             goods = goods[:]
             goods[voyage.colour] += voyage.n
         outlooks = self.outlooks_after(voyage, goods)
-        mine = t.extra[t.me] + v.goods(goods) + v.fleet(goods, outlooks.values()) + self.cards_after(voyage)
+        mine = (
+            self.weights.person * t.dominions[t.me]
+            + v.goods(goods)
+            + v.fleet(goods, outlooks.values())
+            + self.cards_after(voyage)
+        )
         mine -= self.risk_after(voyage, goods)
         return self.judge(goods, mine, self.others_after(voyage))
 
@@ -153,7 +158,7 @@ class Planner:
             space, n, colour = t.space[ship], t.cargo[ship], t.cargo_colour[ship]
             if ship == voyage.ship:
                 space, n, colour = voyage.space, voyage.n, voyage.colour
-            if n and t.is_sea(space):
+            if n and t.is_sea(space) and not t.is_guarded(ship, colour):
                 risk += self.dangers[ship] * (self.value.gain(goods, colour, n) / n + self.prizes[colour])
         return risk
 
@@ -177,7 +182,7 @@ class Planner:
         if self.table.turns_left != NONE:
             return self.ending.chance_to_win(goods) + A_TRIFLE * mine
         go_on = self.go_on(goods, mine, others)
-        if 0 in goods:
+        if 0 in goods[:COLOURS]:
             return go_on
         return max(go_on, self.ending.chance_to_win(goods) - self.weights.caution)
 

@@ -9,13 +9,14 @@ from fondaco.bots.base import FREE, Bot, Budget, Choice, check_choice
 from fondaco.errors import IllegalAction
 from fondaco.game import Game, Random
 from fondaco.games.golden_horn.rules import decisions as d
-from fondaco.games.golden_horn.rules.components import COLOURS, NONE, SHIPS_EACH
+from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
 from fondaco.games.golden_horn.view import View
 
 from . import because, people
+from .people import PEOPLE
 from .plan import Planner
 from .table import Table
-from .voyages import headings, may_set_out, rest_of_voyage, voyages
+from .voyages import headings, loads, may_set_out, rest_of_voyage, voyages
 from .weights import WEIGHTS, Weights
 
 TRIED_RAIDS = 2  # for so many the rest of the turn is planned
@@ -26,9 +27,11 @@ class Steady(Bot):
 
     name: ClassVar[str] = "steady"
 
-    def __init__(self, game: Game, weights: Weights | None = None) -> None:
+    def __init__(self, game: Game, weights: Weights | None = None, people: bool = True) -> None:
+        """Without `people` it plays the expansion as if there was none."""
         super().__init__(game)
         self.weights = weights or WEIGHTS[game.players]
+        self.people = people
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
         if view.seat is None:
@@ -39,10 +42,10 @@ class Steady(Bot):
             return Choice(d.DO_PLACE + placement, because.places(placement.bit_count()))
         if len(legal) == 1:
             return Choice(legal[0], because.ONLY_CHOICE)
-        choice = people.decide(view, legal)
+        choice = people.decide(view, legal, self.weights) if self.people else None
         if choice is not None:
             return choice
-        table = Table(view, view.seat, self.game.options)
+        table = Table(view, view.seat, self.game.options, self.people)
         return DECIDERS[view.phase](Planner(table, self.weights), legal)
 
 
@@ -52,8 +55,7 @@ def turn(planner: Planner, legal: Sequence[int]) -> Choice:
     ships = [t.me * SHIPS_EACH + i for i in within(legal, d.DO_SHIP, SHIPS_EACH)]
     best = planner.best(ships)
     prey = NONE
-    laden = [ship for ship in within(legal, d.DO_RAID, d.DO_PAY - d.DO_RAID) if t.cargo[ship]]
-    for raid in planner.raids(laden)[:TRIED_RAIDS]:
+    for raid in planner.raids(within(legal, d.DO_RAID, d.DO_PAY - d.DO_RAID))[:TRIED_RAIDS]:
         plan = planner.after_raid(raid.ship, raid.pair).best(ships)
         if plan.chance > best.chance:
             best, prey = plan, raid.ship
@@ -96,10 +98,10 @@ def head(planner: Planner, *, turned: bool) -> Choice:
 
 def load(planner: Planner, legal: Sequence[int]) -> Choice:
     t = planner.table
-    colours = within(legal, d.DO_LOAD, COLOURS)
-    voyage = planner.best_of(voyages(t, t.ship, (False,), colours)).voyage
-    colour = colours[0] if voyage is None else voyage.load
-    return Choice(d.DO_LOAD + colour, because.sails(planner, voyage))
+    voyage = planner.best_of(voyages(t, t.ship, (False,), loads(t, t.ship))).voyage
+    if voyage is None or voyage.load in (PEOPLE, NONE):
+        return Choice(d.DO_LOAD_PEOPLE, because.sails(planner, voyage))
+    return Choice(d.DO_LOAD + voyage.load, because.sails(planner, voyage))
 
 
 def sail(planner: Planner, legal: Sequence[int]) -> Choice:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 
-from fondaco.games.golden_horn.features import share_unseen, turns_home
+from fondaco.games.golden_horn.features import points, share_unseen, turns_home
 from fondaco.games.golden_horn.rules.components import (
     CARDS_PER_COLOUR,
     COLOURS,
@@ -15,25 +15,31 @@ from fondaco.games.golden_horn.rules.components import (
     SHIPS_EACH,
 )
 from fondaco.games.golden_horn.view import ShipView, View
+from fondaco.games.golden_horn.view_people import GroupView
 from fondaco.games.golden_horn.words import COLOUR_NAMES, HARBOUR_NAMES
 
-from . import people
+from .people import PEOPLE, at_the_end, count, points_of_dominions, prizes, size
 
+NOBODY = GroupView(0, 0)
 INDEX: dict[str, int] = {name: colour for colour, name in enumerate(COLOUR_NAMES)}
 
 
 class Table:
-    """One moment as a seat sees it; lists are by seat, ship, space or colour as in the rules."""
+    """One moment as a seat sees it; lists are by seat, ship, space or colour as in the rules.
 
-    def __init__(self, view: View, seat: int, options: Mapping[str, str]) -> None:
+    People stand behind the six colours wherever goods are counted.
+    """
+
+    def __init__(self, view: View, seat: int, options: Mapping[str, str], people: bool = True) -> None:
+        """Without `people` those in harbours are overlooked, and no dominion is hoped for."""
         self.me = seat
         self.players = len(view.seats)
         self.others = tuple(other for other in range(self.players) if other != seat)
         self.ship = NONE if view.ship is None else view.ship
         self.turns_left = NONE if view.turns_left is None else view.turns_left
         self.followers = self._followers(view, options["ending"])
-        self.extra = people.points(view)
-        self.harbours = [list(goods) for goods in view.harbours]
+        self._read_people(view, people)
+        self.harbours = [[*goods, n] for goods, n in zip(view.harbours, self.waiting, strict=True)]
         self.no_cards_on_return = options["cardsOnReturn"] == "off"
         self.may_leave_empty = options["emptyDeparture"] != "never"
         self._read_route(view)
@@ -66,10 +72,25 @@ class Table:
         self.cargo = [ship.cargo for ship in ships]
         self.cargo_colour = [NONE if ship.colour is None else INDEX[ship.colour] for ship in ships]
         self.may_turn = [ship.may_turn for ship in ships]
-        self.sails = [tuple(int(name in ship.sails) for name in COLOUR_NAMES) for ship in ships]
+        self.sails = [(*(int(name in ship.sails) for name in COLOUR_NAMES), 0) for ship in ships]
+        for number, n in enumerate(self.aboard):
+            if n:
+                self.cargo[number], self.cargo_colour[number] = n, PEOPLE
         self.on = [0] * len(self.colour)
         for space in self.space:
             self.on[space] += 1
+
+    def _read_people(self, view: View, people: bool) -> None:
+        """How many there are in the harbours, aboard and in the warehouses; mercenaries keep pirates away."""
+        self.people = count(view)
+        self.dominions = points_of_dominions(view)
+        self.prizes = prizes(view.people) if view.people and people else []
+        self.people_at_the_end = at_the_end(self.prizes)
+        quays, aboard = (view.people.quays, view.people.aboard) if view.people else ((NOBODY,) * 2, ())
+        self.waiting = [size(group) * people for group in quays]
+        self.guards = [group.mercenaries > 0 for group in quays]
+        self.aboard = [size(group) for group in aboard]
+        self.guarded = [group.mercenaries > 0 for group in aboard] or [False] * len(view.ships)
 
     def _read_cards(self, view: View) -> None:
         own = view.seats[self.me].hand
@@ -81,12 +102,12 @@ class Table:
 
     def _read_goods(self, view: View) -> None:
         shown = [None if seat.warehouse is None else list(seat.warehouse) for seat in view.seats]
-        aboard = [0] * COLOURS
+        aboard = [0] * (COLOURS + 1)
         for n, colour in zip(self.cargo, self.cargo_colour, strict=True):
             aboard[colour] += n
         seen = [*self.harbours, aboard, *(goods for goods in shown if goods is not None)]
         guess = share_unseen(seen, goods_in_bag(view), shown.count(None))
-        self.goods = [guess[:] if goods is None else goods for goods in shown]
+        self.goods = [[*(guess if goods is None else goods), n] for goods, n in zip(shown, self.people, strict=True)]
 
     # --- places
 
@@ -114,6 +135,19 @@ class Table:
         """Turns home, alone and without wind cards."""
         return turns_home(self.colour, self.sails[ship], heading)[space]
 
+    # --- goods and people
+
+    def points(self, goods: Sequence[int]) -> int:
+        """Of a warehouse at the end, its people having conquered what they can in one turn."""
+        return points(goods[:COLOURS]) + self.people_at_the_end[goods[PEOPLE]]
+
+    def is_guarded(self, ship: int, colour: int) -> bool:
+        """No pirates come near it on a voyage with that cargo, which a ship in harbour finds there."""
+        if colour != PEOPLE:
+            return False
+        space = self.space[ship]
+        return self.guards[0 if space == 0 else 1] if self.is_home(space) else self.guarded[ship]
+
     # --- cards
 
     def cards_for_arrival(self, ship: int, space: int) -> int:
@@ -126,7 +160,7 @@ class Table:
 
     def pirates(self, ship: int) -> int:
         """How many of the cards the seat cannot see match the ship's sails."""
-        return sum(n for n, sail in zip(self.unseen, self.sails[ship], strict=True) if sail)
+        return sum(n for n, sail in zip(self.unseen, self.sails[ship][:COLOURS], strict=True) if sail)
 
     def after_raid(self, ship: int, pair: int) -> Table:
         """The table when this seat has paid for a raid on that ship."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from fondaco.games.golden_horn.features import chance_of_cards
 from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, NONE, SHIPS_EACH
 
+from .people import worth
 from .table import Table
 from .weights import Weights
 
@@ -28,6 +29,7 @@ class Valuer:
     def __init__(self, table: Table, weights: Weights) -> None:
         self.table = table
         self.weights = weights
+        self.people_worth = worth(table.prizes, weights)
         self.hand_worth = [0.0]
         for i in range(CARDS_PER_COLOUR):
             self.hand_worth.append(self.hand_worth[-1] + max(0.0, weights.card - weights.next_card * i))
@@ -35,8 +37,9 @@ class Valuer:
     def goods(self, goods: Sequence[int]) -> float:
         """A warehouse, with an eye to the sets it may still get."""
         a, b, c, d, e, f = self.weights.layer
-        sixth, fifth, fourth, third, second, first = sorted(goods)
-        held = self.weights.colours[6 - goods.count(0)]
+        *coloured, people = goods
+        sixth, fifth, fourth, third, second, first = sorted(coloured)
+        held = self.weights.colours[6 - coloured.count(0)] + self.people_worth[people]
         return held + a * first + b * second + c * third + d * fourth + e * fifth + f * sixth
 
     def gain(self, goods: Sequence[int], colour: int, n: int) -> float:
@@ -102,9 +105,8 @@ class Valuer:
             self.outlook(ship, t.space[ship], t.heading[ship], t.cargo[ship], t.cargo_colour[ship], goods)
             for ship in t.fleet(seat)
         ]
-        return (
-            t.extra[seat] + self.goods(goods) + self.fleet(goods, outlooks) + t.cards[seat] * self.weights.hidden_card
-        )
+        held = self.weights.person * t.dominions[seat] + self.goods(goods) + t.cards[seat] * self.weights.hidden_card
+        return held + self.fleet(goods, outlooks)
 
     # --- the game
 

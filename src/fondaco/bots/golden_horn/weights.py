@@ -24,6 +24,8 @@ class Weights:
     lead: float  # what a lead of one point adds to the chance to win, in logits
     nerve: float  # the chance that whoever can end the game as its winner does so
     caution: float  # how much better than going on an announcement has to look, as a chance
+    person: float  # one of the people in the warehouse, and a point of a dominion
+    muster: float  # share of the gain of a conquest that counts before there are people enough
     placement: int  # bit i: ship i begins in Constantinople
 
 
@@ -43,6 +45,8 @@ WEIGHTS = {
         lead=0.1,
         nerve=0.9,
         caution=0.0,
+        person=0.6,
+        muster=0.5,
         placement=4,
     ),
 }

@@ -1,8 +1,8 @@
 """Harbours: loading and refill, unloading, and the cards for an arrival (L1-L11, A1-A10)."""
 
 from .components import COLOURS, CONSTANTINOPLE, GOODS_IN_HARBOUR, NONE, SHIPS_EACH, VENICE
-from .decisions import DO_LOAD, EMPTY_IF_NOTHING_LOADABLE
-from .people import disembark, is_anybody_waiting, wants_items
+from .decisions import DO_BLACK, DO_CUBE, DO_LOAD, EMPTY_IF_NOTHING_LOADABLE
+from .people import disembark, is_anybody_waiting, put_cube_of_people, wants_items
 from .state import State, is_home, offer, total
 
 
@@ -63,9 +63,9 @@ def wants_goods(s: State, harbour: int) -> bool:
 
 
 def harbour_to_refill(s: State) -> int:
-    """The harbour just used; once it is full, with the expansion the other, which may have been left short (L7, R4)."""
+    """The harbour just used; with the expansion then the other, which may have been left short (L7, R4)."""
     used = harbour_at(s, s.space[s.ship])
-    return 1 - used if s.dominio and not wants_goods(s, used) else used
+    return used if not s.dominio or wants_goods(s, used) else 1 - used
 
 
 def is_cleared(s: State, harbour: int) -> bool:
@@ -73,9 +73,13 @@ def is_cleared(s: State, harbour: int) -> bool:
     return total(s.market[harbour]) == 0 and not (s.dominio and is_anybody_waiting(s, harbour))
 
 
-def put_cube(s: State, harbour: int, colour: int) -> None:
-    s.bag[colour] -= 1
-    s.market[harbour][colour] += 1
+def put_cube(s: State, harbour: int, cube: int) -> None:
+    """A cube out of the bag, by its action."""
+    if s.dominio and cube >= DO_BLACK:
+        put_cube_of_people(s, harbour, cube)
+    else:
+        s.bag[cube - DO_CUBE] -= 1
+        s.market[harbour][cube - DO_CUBE] += 1
 
 
 def unload(s: State) -> None:

@@ -17,9 +17,8 @@ def offer_raids(s: State) -> None:
 
 def may_be_raided(s: State, ship: int) -> bool:
     """Only a loaded ship on a sea space: harbours are safe, and so are mercenaries (P9, P13, D11)."""
-    if s.dominio and has_only_peasants(s, ship):
-        return is_sea(s, s.space[ship])
-    return s.cargo[ship] > 0 and is_sea(s, s.space[ship])
+    is_loaded = s.cargo[ship] > 0 or (s.dominio == 1 and has_only_peasants(s, ship))
+    return is_loaded and is_sea(s, s.space[ship])
 
 
 def has_pirates_for(s: State, ship: int) -> bool:

@@ -6,10 +6,8 @@ from .decisions import (
     DEAL_CARDS,
     DEAL_GOODS,
     DO_ANNOUNCE,
-    DO_BLACK,
     DO_CARD,
     DO_CONQUER,
-    DO_CUBE,
     DO_END_TURN,
     DO_KEEP,
     DO_LOAD,
@@ -45,7 +43,7 @@ from .decisions import (
 )
 from .dominions import conquer, is_unconquered_left, offer_people_decisions, train
 from .harbour import harbour_at, harbour_to_refill, load, offer_loads, put_cube, take_card
-from .people import embark, offer_people, put_cube_of_people, return_whites
+from .people import embark, offer_people, return_whites
 from .raid import offer_payments, offer_raids, rob
 from .round import announce, end_move, end_turn, may_announce, trigger_end
 from .setup import (
@@ -198,24 +196,16 @@ def apply_outcome(s: State, action: int) -> None:
         s.owed -= 1
         draw_or_end(s)
     elif s.phase == REFILL:
-        put(s, harbour_to_refill(s), action)
+        put_cube(s, harbour_to_refill(s), action)
         leave_harbour(s)
     else:
         apply_set_up(s, action)
         set_up(s)
 
 
-def put(s: State, harbour: int, cube: int) -> None:
-    """A cube out of the bag, by its action."""
-    if s.dominio and cube >= DO_BLACK:
-        put_cube_of_people(s, harbour, cube)
-    else:
-        put_cube(s, harbour, cube - DO_CUBE)
-
-
 def apply_set_up(s: State, action: int) -> None:
     if s.phase == DEAL_GOODS:
-        put(s, wanting_harbour(s), action)
+        put_cube(s, wanting_harbour(s), action)
         if s.dominio and wanting_harbour(s) == NONE:
             return_whites(s)
     elif s.phase == DEAL_CARDS:

@@ -6,7 +6,6 @@ from .harbour import (
     cards_for_arrival,
     enter_home,
     harbour_at,
-    harbour_to_refill,
     has_load,
     has_stock,
     is_cleared,
@@ -59,12 +58,13 @@ def choose_heading(s: State, turned: bool) -> None:
 
 def leave_harbour(s: State) -> None:
     """The harbour is refilled before the ship sails; if it stays empty, the end is near (L5, E7)."""
-    if wants_goods(s, harbour_to_refill(s)):
+    harbour = harbour_at(s, s.space[s.ship])
+    if wants_goods(s, harbour) or (s.dominio and wants_goods(s, 1 - harbour)):
         leave_to_chance(s, REFILL)
     else:
         if s.dominio:
             return_whites(s)
-        if is_cleared(s, harbour_at(s, s.space[s.ship])):
+        if is_cleared(s, harbour):
             trigger_end(s)
         sail(s)
 
