@@ -7,7 +7,7 @@ import type { Menu } from "../menu.ts";
 import type { Message } from "../status.ts";
 import { list, shipName, spaceName } from "../words.ts";
 import { isPeopleChoice, price, type PeopleItem } from "./menu.ts";
-import { aboard, crowd, isSafe, onQuay, ownPeople, peopleList, personCount } from "./people.ts";
+import { aboard, crowd, isSafe, onQuay, peopleList, personCount } from "./people.ts";
 
 export function dominionName(dominion: Dominion): string {
   return t(`dominion.${dominion}`);
@@ -125,10 +125,4 @@ export function loadStatus(view: View, moved: ShipView): Message | undefined {
     id: "people.which-load",
     values: { ship: shipName(moved.ship), place: spaceName(view.route[moved.space ?? -1]) },
   };
-}
-
-/** How strong the own people are: so many mercenaries could be paid. */
-export function strength(view: View): number {
-  const { mercenaries, peasants } = ownPeople(view) ?? { mercenaries: 0, peasants: 0 };
-  return mercenaries + Math.floor(peasants / 2);
 }
