@@ -524,7 +524,12 @@ export interface Look {
   readonly seq: number;
 }
 
-export type ToServer = Hello | Act | Undo | Look;
+/** Is the connection alive?  Pages see nothing of a WebSocket's own pings. */
+export interface Ping {
+  readonly type: "ping";
+}
+
+export type ToServer = Hello | Act | Undo | Look | Ping;
 
 export type Reason =
   | "refused.not-yet-your-turn"
@@ -653,6 +658,11 @@ export interface Past {
   readonly view: View;
 }
 
+/** The answer to `Ping`. */
+export interface Pong {
+  readonly type: "pong";
+}
+
 /** Whose page is open now (a bot's always), and how many watch. */
 export interface Here {
   readonly type: "here";
@@ -677,6 +687,6 @@ export interface Over {
   readonly rematch: string | null;
 }
 
-export type ToClient = Gathering | Welcome | Story | Now | Past | Here | Refused | Over;
+export type ToClient = Gathering | Welcome | Story | Now | Past | Pong | Here | Refused | Over;
 
 export type Body = NewTable | Join | Ready | Arrange | Ask;

@@ -338,6 +338,21 @@ def test_garbled_messages_change_nothing_and_the_game_goes_on(tmp_path: Path) ->
     serve(tmp_path, test)
 
 
+def test_whether_a_connection_is_alive_can_be_asked_in_a_game_and_before(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        seats = [{"name": "Ada"}, {"open": True}]
+        gathering = (await served.http.post("/api/tables", json={"game": "golden-horn", "seats": seats})).json()
+        for table in (gathering["table"], (await served.open_table(TWO)).table):
+            async with served.connect(table) as socket:
+                person = Person(socket, random.Random())
+                await person.hello(None)
+                await person.send({"type": "ping"})
+                await person.hear_until("pong")
+                assert "refused" not in {message["type"] for message in person.messages}
+
+    serve(tmp_path, test)
+
+
 def test_huge_messages_end_the_socket(tmp_path: Path) -> None:
     async def test(served: Served) -> None:
         opened = await served.open_table(TWO)

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 
 from . import protocol
-from .protocol import Here, Past, Refused
+from .protocol import Here, Past, Pong, Refused
 from .tables import Audience, Table
 
 UNREAD = 32  # answers that may wait for a reader before it is dropped
@@ -29,7 +29,7 @@ class Outbox(ABC):
         self._news = asyncio.Event()
         self._closed: int | None = None
 
-    def answer(self, message: Refused | Past) -> None:
+    def answer(self, message: Refused | Past | Pong) -> None:
         """To him alone."""
         self._answers.append(protocol.encode(message).decode())
         if len(self._answers) > UNREAD:

@@ -181,7 +181,11 @@ class Look(msgspec.Struct, frozen=True, tag="look", tag_field="type"):
     seq: Annotated[int, Meta(ge=0)]
 
 
-ToServer = Hello | Act | Undo | Look
+class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
+    """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
+
+
+ToServer = Hello | Act | Undo | Look | Ping
 
 
 # --- why something was refused --------------------------------------------------------------------
@@ -308,6 +312,10 @@ class Past(msgspec.Struct, frozen=True, tag="past", tag_field="type"):
     view: View
 
 
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
+    """The answer to `Ping`."""
+
+
 class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
     """Whose page is open now (a bot's always), and how many watch."""
 
@@ -332,7 +340,7 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
     rematch: str | None = None  # the table of the next game, once somebody asked for it
 
 
-ToClient = Gathering | Welcome | Story | Now | Past | Here | Refused | Over
+ToClient = Gathering | Welcome | Story | Now | Past | Pong | Here | Refused | Over
 
 Body = NewTable | Join | Ready | Arrange | Ask
 

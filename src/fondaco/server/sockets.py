@@ -10,7 +10,7 @@ import msgspec
 from . import protocol
 from .limits import LONGEST_MESSAGE, Bucket
 from .listeners import Listener, Outbox, Send
-from .protocol import Hello, Look, ToServer
+from .protocol import Hello, Look, Ping, Pong, ToServer
 from .refusal import Refusal
 from .room import Room
 from .rooms import Rooms
@@ -46,7 +46,7 @@ async def attend(rooms: Rooms, table: str, receive: Receive, send: Send) -> int:
 
 
 async def _wait(room: WaitingRoom, hello: Hello, receive: Receive, send: Send) -> int:
-    """Before the game there is nothing to say over a socket."""
+    """Before the game there is nothing to say over a socket, but that one is there."""
     guest = room.join(hello.token)
     try:
         return await _either(guest.write(send), _turn_away(guest, receive))
@@ -60,8 +60,9 @@ async def _turn_away(guest: Outbox, receive: Receive) -> int:
         text = await receive()
         await asyncio.sleep(bucket.wait())
         try:
-            _read(text)
-            raise Refusal("refused.not-yet-your-turn")
+            if not isinstance(_read(text), Ping):
+                raise Refusal("refused.not-yet-your-turn")
+            guest.answer(Pong())
         except Refusal as refusal:
             guest.answer(refusal.refused())
 
@@ -89,7 +90,9 @@ async def _listen(room: Room, listener: Listener, receive: Receive) -> int:
         except Refusal as refusal:
             listener.answer(refusal.refused())
             continue
-        if isinstance(message, Look):
+        if isinstance(message, Ping):
+            listener.answer(Pong())
+        elif isinstance(message, Look):
             await room.look(listener, message)
         else:
             await room.act(listener, message)
