@@ -86,6 +86,16 @@ test("in the middle of a voyage it goes on from there, and nothing can be picked
   expect(words(items, view)).toEqual(["Stop here", "space 2: yellow", "Announce the end"]);
 });
 
+test("in the middle of a raid or a voyage there is a way back, as long as the server takes steps back", () => {
+  const view = { ...VIEW, phase: "pay", ship: 3 } as const;
+  const now = nowOf(view, [robbery(1, 0, "red", "red"), robbery(1, 0, "red", "blue")]);
+  const kinds = (undo: boolean) => menuOf({ ...now, undo }, {}).items.map(({ kind }) => kind);
+  expect([kinds(true), kinds(false)]).toEqual([
+    ["rob", "cards", "back"],
+    ["rob", "cards"],
+  ]);
+});
+
 test("questions without a plan are answered directly", () => {
   const now = nowOf({ ...VIEW, phase: "end-turn" }, [], choices({ kind: "announce" }, { kind: "end" }));
   expect(words(menuOf(now, {}).items)).toEqual(["End the turn", "Announce the end"]);
