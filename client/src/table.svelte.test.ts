@@ -40,7 +40,7 @@ function acts(line: Line | undefined): Act[] {
 
 /** What was sent since the hello, in short: an action, or "undo". */
 function sent(): (number | "undo")[] {
-  return (lines[0]!.sent as ToServer[]).flatMap((message) =>
+  return (lines[0]!.sent as ToServer[]).flatMap((message): readonly (number | "undo")[] =>
     message.type === "act" ? [message.action] : message.type === "undo" ? ["undo"] : [],
   );
 }
