@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../i18n.ts";
-import { details, headline } from "./items.ts";
+import { details, headline, whole } from "./items.ts";
 import { type Item, keyOf, menuOf, type Picked, unpick } from "./menu.ts";
 import { choices, NAMES, nowOf, robbery, VIEW, voyage, withShips } from "./view.testing.ts";
 
@@ -77,6 +77,17 @@ test("a raid plays the cards of which there are many, unless others are picked",
   ]);
   const picked = menuOf(now, { ship: 3, cards: ["yellow", "red"] }).items[0];
   expect(picked).toEqual({ kind: "rob", ship: 3, plan: plans[0] });
+});
+
+test("a raid is said whole: whom it is on, with which cards, and what it takes", () => {
+  const view = withShips(VIEW, { 3: { space: 3, cargo: 2, colour: "blue" } });
+  const plans = [robbery(1, 0, "red", "green"), robbery(1, 0, "red", "yellow")];
+  const { items } = menuOf(nowOf(view, plans), { ship: 3 });
+  expect(items.map((item) => whole(item, view, NAMES))).toEqual([
+    "Raid Bianca with red card, green card; three-coloured ship, booty: 1 glass bottle",
+    "Or with red card, yellow card; raid: Bianca, three-coloured ship, booty: 1 glass bottle",
+    undefined,
+  ]);
 });
 
 test("in the middle of a voyage it goes on from there, and nothing can be picked anew", () => {
