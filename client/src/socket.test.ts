@@ -51,6 +51,16 @@ test("says hello as soon as it is connected, and is open when it is answered", (
   expect(states).toEqual(["connecting", "open"]);
 });
 
+test("who is sent away because too many are there waits for long", () => {
+  lines[0]!.open();
+  lines[0]!.say({ type: "refused", id: null, reason: "refused.crowded", values: {} });
+  lines[0]!.close();
+  vi.advanceTimersByTime(wait(5, 0) - 1);
+  expect(lines.length).toBe(1);
+  vi.advanceTimersByTime(wait(5, 1));
+  expect(lines.length).toBe(2);
+});
+
 test("comes back by itself and tells what it has seen", () => {
   lines[0]!.open();
   seen = 17;

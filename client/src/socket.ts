@@ -13,6 +13,8 @@ export interface Listener {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** After so many tries in a row the wait is the longest one. */
+const MANY_TRIES = 5;
 /** So long the making of a connection may take, in ms. */
 export const CONNECT_MS = 10_000;
 /** So long an answer may take: a connection can be dead without a word, and a browser notices after minutes. */
@@ -83,6 +85,8 @@ export class Socket {
       if (isNew) this.#on.connection("open");
       isNew = false;
       const message = JSON.parse(data as string) as ToClient;
+      // Who is sent away because too many are here does not come back at once.
+      if (message.type === "refused" && message.reason === "refused.crowded") this.#tries = MANY_TRIES;
       if (message.type !== "pong") this.#on.message(message);
     };
     socket.onclose = () => this.#lost(socket);

@@ -286,3 +286,9 @@ test("a moment of the past that comes too late is not shown", () => {
   hear({ type: "past", seq: 2, view: VIEW });
   expect(table.past).toBeUndefined();
 });
+
+test("asks that a bot plays for somebody", () => {
+  table.standIn(2);
+  expect(lines[0]!.sent.at(-1)).toMatchObject({ type: "stand-in", seat: 2 });
+  expect(table.pending).toBeUndefined();
+});

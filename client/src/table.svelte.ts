@@ -90,6 +90,11 @@ export class Table {
     else this.#socket.send({ type: "look", seq });
   };
 
+  /** Lets a bot play for the person of a seat, who has been away for long. */
+  standIn = (seat: number): void => {
+    this.#socket.send({ type: "stand-in", id: newId(), seat });
+  };
+
   /** The number of the present decision, unless it has been answered. */
   #open(): number | undefined {
     const decision = this.now?.decision ?? undefined;

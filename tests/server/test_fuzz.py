@@ -108,7 +108,7 @@ async def standing(folder: Path, state: str) -> AsyncIterator[Standing]:
         opened = await served.rooms.open_table(NewTable("golden-horn", (NewSeat("Ada"), second)))
         if state == "over":
             room = await served.rooms.room(opened.table)
-            await served.rooms.store.append(opened.table, play_on(room.table, random.Random(1)), over=True)
+            await served.rooms.store.append(opened.table, play_on(room.table, random.Random(1)), room.table.winners)
         yield Standing(served, opened.table, opened.keys[0].token)
 
 
@@ -301,7 +301,7 @@ def test_any_table_is_a_gathering_that_can_be_stored_and_shown_or_refused(body: 
     except (Refusal, msgspec.MsgspecError):
         return
     assert msgspec.json.decode(write(made), type=type(made)) == made
-    shown = made.shown(bytes(32), None, set())
+    shown = made.shown(bytes(32), None, 0, set())
     assert msgspec.json.decode(protocol.encode(shown), type=protocol.Gathering) == shown
     if made.complete:
         header = made.header(bytes(32))

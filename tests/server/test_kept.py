@@ -70,6 +70,7 @@ def back_to_the_first_schema(path: Path) -> None:
             drop table gatherings;
             alter table events drop column undo;
             alter table games drop column rematch;
+            alter table games drop column winners;
             update alembic_version set version_num = '0001';
             """
         )

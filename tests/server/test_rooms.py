@@ -207,7 +207,7 @@ def test_refusals_are_answered_to_him_alone_and_change_nothing(tmp_path: Path) -
         (NewTable("chess", NEW.seats), "refused.no-such-game"),
         (NewTable("golden-horn", (NewSeat("A", "random"), NewSeat("B", "random"))), "refused.nobody"),
         (NewTable("golden-horn", (NewSeat("A", "random"), NewSeat(open=True))), "refused.nobody"),
-        (NewTable("golden-horn", (NewSeat("A"), NewSeat(" "))), "refused.unreadable"),
+        (NewTable("golden-horn", (NewSeat("A"), NewSeat(" "))), "refused.name"),
         (NewTable("golden-horn", (NewSeat("A"), NewSeat("B", "nobody"))), "refused.no-such-bot"),
         (NewTable("golden-horn", NEW.seats, {"warehouses": "shut"}), "refused.no-such-option"),
         (NewTable("golden-horn", NEW.seats, {"players": "3"}), "refused.no-such-option"),

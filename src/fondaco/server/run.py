@@ -19,6 +19,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from fondaco.errors import FondacoError
 
+from .absence import USUAL, Patience
 from .guard import LOOPBACK, App
 from .room import Pace
 
@@ -45,15 +46,18 @@ def serve(
     data: Path | None = None,
     pace: Pace = "natural",
     open_browser: bool = True,
+    patience: Patience = USUAL,
 ) -> None:
     """Serves until Ctrl-C.
+
+    `patience` is that with those who close the page.
 
     A taken port is replaced by a free one.  Raises `FondacoError` where the address or the data
     folder cannot be used.  A script calls it under ``if __name__ == "__main__":``, because bots run in
     processes of their own.
     """
     with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, host, data_folder(data), pace, open_browser))
+        runner.run(_serve(listening, host, data_folder(data), pace, open_browser, patience))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -83,12 +87,14 @@ def _bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-async def _serve(listening: socket.socket, host: str, data: Path, pace: Pace, open_browser: bool) -> None:
+async def _serve(
+    listening: socket.socket, host: str, data: Path, pace: Pace, open_browser: bool, patience: Patience
+) -> None:
     from .app import create_app
     from .rooms import open_rooms
 
     url = address(listening, host)
-    async with open_rooms(data, pace) as rooms:
+    async with open_rooms(data, pace, patience) as rooms:
         app = create_app(rooms, LOOPBACK if host in LOOPBACK else None)
         await _Server(app, url, open_browser).serve(sockets=[listening])
 
