@@ -12,6 +12,7 @@ import pytest
 from playing import play_on
 
 from fondaco.server import protocol
+from fondaco.server.absence import USUAL, Patience
 from fondaco.server.listeners import Guest
 from fondaco.server.protocol import Join, NewSeat, NewTable
 from fondaco.server.refusal import Refusal
@@ -23,11 +24,16 @@ ADA = NewTable("golden-horn", (NewSeat("Ada"), OPEN, OPEN), words="of Ada")
 UNKNOWN = "no token of this table"
 
 
-def gather(folder: Path, test: Callable[[Rooms, str, str], Awaitable[None]], new: NewTable = ADA) -> None:
+def gather(
+    folder: Path,
+    test: Callable[[Rooms, str, str], Awaitable[None]],
+    new: NewTable = ADA,
+    patience: Patience = USUAL,
+) -> None:
     """A test with a new gathering: its id, and the token of the first person."""
 
     async def run() -> None:
-        async with open_rooms(folder, "instant") as rooms:
+        async with open_rooms(folder, "instant", patience) as rooms:
             opened = await rooms.open_table(new)
             await test(rooms, opened.table, opened.keys[0].token)
 

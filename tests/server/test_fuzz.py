@@ -162,6 +162,7 @@ def bad_at_sockets(at: Standing) -> list[dict[str, Any]]:
         {"type": "act", "id": "a", "decision": 999, "action": 3},
         {"type": "undo", "id": "b", "decision": 999},
         {"type": "look", "seq": 5},
+        {"type": "stand-in", "id": "c", "seat": 1},
         {"type": "now", "seq": 5},
     ]
 
@@ -256,8 +257,8 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "seq"])
-KINDS = st.sampled_from(["hello", "act", "undo", "look", "now", ""])
+KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "seq", "seat"])
+KINDS = st.sampled_from(["hello", "act", "undo", "look", "stand-in", "ping", "now", ""])
 MESSAGES = st.dictionaries(KEYS, KINDS | VALUES, max_size=6).map(json.dumps)
 SEATS = st.lists(
     st.fixed_dictionaries(

@@ -7,10 +7,10 @@ import random
 import sqlite3
 from pathlib import Path
 
-from gathering import ADA, refused
+from gathering import ADA, play_to_the_end, refused
 from playing import play_on
 
-from fondaco.server.protocol import Join, NewSeat, NewTable
+from fondaco.server.protocol import Join, NewSeat, NewTable, TableSummary
 from fondaco.server.rooms import DISPERSED, open_rooms
 from fondaco.server.store import FILE, Store
 from fondaco.server.tables import milliseconds
@@ -30,6 +30,30 @@ def test_a_gathering_is_forgotten_after_two_weeks(tmp_path: Path) -> None:
             assert await refused(rooms.summary(old)) == "refused.no-such-table"
             assert await refused(rooms.join(old, Join("Bob"))) == "refused.no-such-table"
             assert not (await rooms.summary(new)).started
+
+    asyncio.run(run())
+
+
+def test_winners_are_told_without_a_replay_and_of_older_games_after_one(tmp_path: Path) -> None:
+    async def summary(table: str, replayed: bool) -> TableSummary:
+        async with open_rooms(tmp_path) as rooms:
+            found = await rooms.summary(table)
+            assert len(rooms.rooms) == replayed
+            return found
+
+    async def run() -> None:
+        async with open_rooms(tmp_path) as rooms:
+            opened = await rooms.open_table(NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob"), NewSeat("Cyd"))))
+            assert (await rooms.summary(opened.table)).winners == ()
+            await play_to_the_end(rooms, opened.table)
+            places = (await rooms.room(opened.table)).table.position.places
+        known = await summary(opened.table, replayed=False)
+        assert known.over and known.winners == tuple(seat for seat in range(3) if places[seat] == 1)
+        with sqlite3.connect(tmp_path / FILE) as connection:
+            assert connection.execute("update games set winners = null").rowcount == 1  # as older versions left it
+        connection.close()
+        assert await summary(opened.table, replayed=True) == known
+        assert await summary(opened.table, replayed=False) == known
 
     asyncio.run(run())
 
