@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,10 +29,11 @@ GATHERING: list[dict[str, Any]] = [{"name": "Ada"}, {"open": True}]
 GAME: list[dict[str, Any]] = [{"name": "Ada"}, {"name": "Bob"}]
 
 
-async def come(stack: AsyncExitStack, served: Served, table: str, token: str | None) -> str:
+async def come(stack: AsyncExitStack, served: Served, table: str, token: str | None, **more: Any) -> str:
     """The first message that a socket gets, which stays open, or why it is refused."""
-    person = Person(await stack.enter_async_context(served.connect(table)), random.Random())
-    await person.hello(token)
+    person = Person(await stack.enter_async_context(served.connect(table, **more)), random.Random())
+    with suppress(ConnectionClosed):  # it may be too late for that
+        await person.hello(token)
     message = await person.hear()
     if message["type"] != "refused":
         return str(message["type"])
@@ -84,5 +85,21 @@ def test_an_address_has_so_many_sockets_at_all_tables(tmp_path: Path, monkeypatc
         await nobody(served, table)
         async with AsyncExitStack() as stack:
             assert await come(stack, served, other.table, None) == "welcome"
+
+    serve(tmp_path, GATHERING, test)
+
+
+def test_behind_a_proxy_on_this_computer_an_address_is_that_of_the_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "SOCKETS", 1)
+
+    async def test(served: Served, table: str, _: str) -> None:
+        async with AsyncExitStack() as stack:
+            heard = [
+                await come(stack, served, table, None, additional_headers={"X-Forwarded-For": address})
+                for address in ("192.0.2.1", "192.0.2.2", "192.0.2.1")
+            ]
+        assert heard == ["gathering", "gathering", "refused.crowded"]
 
     serve(tmp_path, GATHERING, test)

@@ -258,6 +258,7 @@ async def play_and_look(rooms: Rooms, table: str, texts: Texts, dice: random.Ran
     room = await rooms.room(table)
     listeners = {audience: await room.join(audience, 0) for audience in texts}
     ears = [Ear(listener, texts[audience]) for audience, listener in listeners.items()]
+    turn = 0
     while not room.table.over:
         seat, act = random_act(room.table, dice)
         if room.table.may_undo(seat) and dice.random() < 0.3:
@@ -271,7 +272,8 @@ async def play_and_look(rooms: Rooms, table: str, texts: Texts, dice: random.Ran
             audience = dice.choice(room.table.audiences)
             late = await room.join(audience, dice.randrange(room.table.seq(audience) + 2))
             ears.append(Ear(late, texts[audience]))
-        if dice.random() < 0.03 and not room.table.over:
+        turn += 1
+        if (turn == 10 or dice.random() < 0.03) and not room.table.over:
             seat = dice.randrange(room.table.header.players)
             listeners[seat] = await replaced_for_a_while(room, listeners, seat)
             ears.append(Ear(listeners[seat], texts[seat]))
@@ -288,6 +290,7 @@ async def replaced_for_a_while(room: Room, listeners: dict[Audience, Listener], 
         room.leave(listener)
     happened = len(room.table.record.entries)
     await room.stand_in(listeners[(seat + 1) % room.table.header.players], StandIn("stand in", seat))
+    await asyncio.sleep(0.01)
     while seat in room.table.position.to_act and len(room.table.record.entries) == happened:  # noqa: ASYNC110
         await asyncio.sleep(0.001)
     return await room.join(seat, 0)
@@ -332,6 +335,7 @@ def check_gathering(texts: Texts, hidden: list[str]) -> None:
 
 def check_game(texts: Texts, hidden: list[str], secret: str) -> None:
     """Nobody's key or digest at any time; the secret, hands and choices of others not before the end."""
+    assert '"replaced"' in "".join(texts[None])
     for audience in texts:
         assert [one for one in hidden if one in "".join(texts[audience])] == []
         kinds: dict[str, int] = {}
