@@ -28,7 +28,8 @@ from fondaco.server.rooms import Rooms, open_rooms
 
 from .measure import table as columns
 
-PROGRAM = "import sys; from pathlib import Path; from fondaco.server.run import serve; "
+PROGRAM = "import sys; from pathlib import Path; from fondaco.server import app; from fondaco.server.run import serve; "
+PROGRAM += "app.SOCKETS = 10**6; "  # all come from one address
 PROGRAM += "serve(port=0, data=Path(sys.argv[1]), pace='instant', open_browser=False)"
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -103,7 +104,7 @@ async def play_to_the_end(rooms: Rooms, table: str) -> int:
         seat = dice.choice(room.table.position.to_act)
         decision, _, legal = room.table.question(seat)
         rows += room.table.act(seat, Act(str(decision), decision, dice.choice(legal)))
-    await rooms.store.append(table, rows, over=True)
+    await rooms.store.append(table, rows, room.table.winners)
     return len(room.table.record.entries)
 
 

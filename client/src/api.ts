@@ -13,6 +13,9 @@ import type {
   TableSummary,
 } from "./protocol.ts";
 
+/** So long an answer may take, in ms. */
+const PATIENCE_MS = 15_000;
+
 /** Why there is no answer: a message with its values. */
 export class Failure extends Error {
   readonly reason: Id;
@@ -82,7 +85,7 @@ async function post(path: string, body: object): Promise<unknown> {
 async function ask(path: string, request?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, request);
+    answer = await fetch(path, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch {
     throw new Failure("refused.unreachable");
   }

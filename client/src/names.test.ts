@@ -15,6 +15,13 @@ test.each([
   ["a".repeat(23) + " b", "a".repeat(23)],
   [" \u00a0\u3000", ""],
   ["\u200b", ""],
+  ["\u3164", ""],
+  ["\u115fA\u2800", "A"],
+  ["\u200d", ""],
+  ["\u200dA\u200c ", "A"],
+  ["می\u200cخ", "می\u200cخ"],
+  ["\ufe0f", ""],
+  ["A\u{e0041}", "A"],
 ])("%j is cleaned to %j", (name, cleaned) => {
   expect(clean(name)).toBe(cleaned);
 });

@@ -509,10 +509,6 @@ export type Told =
   | Conquered
   | Trained;
 
-export type Name = string;
-
-export type SeatName = string;
-
 export type Words = string;
 
 export type Token = string;
@@ -540,7 +536,7 @@ export interface GameDescription {
 
 /** A seat of a new table: a person at this device, a bot by its name, or open to whoever has the link. */
 export interface NewSeat {
-  readonly name?: SeatName;
+  readonly name?: string;
   readonly bot?: string | null;
   readonly open?: boolean;
 }
@@ -568,7 +564,7 @@ export interface Opened {
 
 /** `POST /api/tables/{table}/seats`: take the first open seat. */
 export interface Join {
-  readonly name: Name;
+  readonly name: string;
   readonly words?: Words;
   readonly ready?: boolean;
 }
@@ -585,7 +581,7 @@ export interface Arrange {
   readonly token: Token;
   readonly seat: number;
   readonly bot?: string | null;
-  readonly name?: SeatName;
+  readonly name?: string;
 }
 
 /**
@@ -657,7 +653,19 @@ export interface Look {
   readonly seq: number;
 }
 
-export type ToServer = Hello | Act | Undo | Look;
+/** Let a bot play for the person of a seat, who is `long-away`, until he comes back. */
+export interface StandIn {
+  readonly type: "stand-in";
+  readonly id: Id;
+  readonly seat: number;
+}
+
+/** Is the connection alive?  Pages see nothing of a WebSocket's own pings. */
+export interface Ping {
+  readonly type: "ping";
+}
+
+export type ToServer = Hello | Act | Undo | Look | StandIn | Ping;
 
 export type Reason =
   | "refused.not-yet-your-turn"
@@ -675,11 +683,15 @@ export type Reason =
   | "refused.no-such-bot"
   | "refused.no-such-rules"
   | "refused.no-such-page"
+  | "refused.name"
+  | "refused.name-taken"
   | "refused.nobody"
   | "refused.full"
   | "refused.started"
   | "refused.not-host"
   | "refused.not-seated"
+  | "refused.still-here"
+  | "refused.crowded"
   | "refused.no-undo"
   | "refused.no-such-moment"
   | "refused.not-over"
@@ -694,7 +706,7 @@ export interface GatheringSeat {
   readonly here: boolean;
 }
 
-/** A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats. */
+/** A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats now. */
 export interface Gathering {
   readonly type: "gathering";
   readonly table: string;
@@ -792,10 +804,17 @@ export interface Past {
   readonly view: View;
 }
 
-/** Whose page is open now (a bot's always), and how many watch. */
+/** The answer to `Ping`. */
+export interface Pong {
+  readonly type: "pong";
+}
+
+export type Attendance = "here" | "away" | "long-away" | "replaced";
+
+/** Who is at the table now, and how many watch. */
 export interface Here {
   readonly type: "here";
-  readonly seats: readonly boolean[];
+  readonly seats: readonly Attendance[];
   readonly watchers: number;
 }
 
@@ -816,6 +835,6 @@ export interface Over {
   readonly rematch: string | null;
 }
 
-export type ToClient = Gathering | Welcome | Story | Now | Past | Here | Refused | Over;
+export type ToClient = Gathering | Welcome | Story | Now | Past | Pong | Here | Refused | Over;
 
 export type Body = NewTable | Join | Ready | Arrange | Ask;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Line } from "./line.testing.ts";
 import type { ToClient } from "./protocol.ts";
-import { Socket, wait, type Connection } from "./socket.ts";
+import { ANSWER_MS, CONNECT_MS, QUIET_MS, Socket, wait, type Connection } from "./socket.ts";
 
 const REFUSED: ToClient = { type: "refused", id: null, reason: "refused.too-fast", values: {} };
 
@@ -35,10 +35,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("says hello as soon as it is connected", () => {
+/** Connected, and something was heard. */
+function begin(): Line {
+  lines.at(-1)!.open();
+  lines.at(-1)!.say(REFUSED);
+  return lines.at(-1)!;
+}
+
+test("says hello as soon as it is connected, and is open when it is answered", () => {
   lines[0]!.open();
   expect(lines[0]!.sent).toEqual([{ type: "hello", token: "key", last_seq: 0 }]);
+  expect(states).toEqual(["connecting"]);
+  lines[0]!.say(REFUSED);
+  lines[0]!.say(REFUSED);
   expect(states).toEqual(["connecting", "open"]);
+});
+
+test("who is sent away because too many are there waits for long", () => {
+  lines[0]!.open();
+  lines[0]!.say({ type: "refused", id: null, reason: "refused.crowded", values: {} });
+  lines[0]!.close();
+  vi.advanceTimersByTime(wait(5, 0) - 1);
+  expect(lines.length).toBe(1);
+  vi.advanceTimersByTime(wait(5, 1));
+  expect(lines.length).toBe(2);
 });
 
 test("comes back by itself and tells what it has seen", () => {
@@ -47,7 +67,7 @@ test("comes back by itself and tells what it has seen", () => {
   lines[0]!.close();
   expect(states.at(-1)).toBe("waiting");
   vi.advanceTimersByTime(wait(0, 1));
-  lines[1]!.open();
+  begin();
   expect(lines[1]!.sent).toEqual([{ type: "hello", token: "key", last_seq: 17 }]);
   expect(states.at(-1)).toBe("open");
 });
@@ -60,9 +80,7 @@ test("waits longer from try to try, until something was heard", () => {
     vi.advanceTimersByTime(wait(tries, 1) - wait(tries, 0) + 1);
     expect(lines).toHaveLength(tries + 2);
   }
-  lines.at(-1)!.open();
-  lines.at(-1)!.say(REFUSED);
-  lines.at(-1)!.close();
+  begin().close();
   vi.advanceTimersByTime(wait(0, 1));
   expect(lines).toHaveLength(6);
 });
@@ -111,4 +129,57 @@ test("a connection given up on purpose stays closed and silent", () => {
   expect(lines).toHaveLength(1);
   expect(heard).toEqual([]);
   expect(states.at(-1)).toBe("closed");
+});
+
+test("an answer that does not come in time breaks the connection, and it is made anew", () => {
+  begin();
+  vi.advanceTimersByTime(1000);
+  socket.send({ type: "look", seq: 1 });
+  vi.advanceTimersByTime(ANSWER_MS - 1000);
+  socket.send({ type: "look", seq: 2 });
+  expect(states.at(-1)).toBe("open");
+  vi.advanceTimersByTime(1000);
+  expect(states.at(-1)).toBe("waiting");
+  vi.advanceTimersByTime(wait(0, 1));
+  begin();
+  expect([lines.length, states.at(-1)]).toEqual([2, "open"]);
+});
+
+test("an answer in time leaves the connection as it is", () => {
+  begin();
+  socket.send({ type: "look", seq: 1 });
+  vi.advanceTimersByTime(ANSWER_MS - 1);
+  lines[0]!.say(REFUSED);
+  vi.advanceTimersByTime(ANSWER_MS);
+  expect([lines.length, states.at(-1)]).toEqual([1, "open"]);
+});
+
+test("after a silence it is asked whether there is somebody; that is nobody else's business", () => {
+  begin();
+  heard = [];
+  for (let i = 1; i < 5; i++) {
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(lines[0]!.sent.slice(1)).toEqual(Array(i).fill({ type: "ping" }));
+    lines[0]!.say({ type: "pong" });
+  }
+  expect([heard, states.at(-1)]).toEqual([[], "open"]);
+  vi.advanceTimersByTime(QUIET_MS + ANSWER_MS);
+  expect(states.at(-1)).toBe("waiting");
+});
+
+test.each(["online", "visibilitychange"])("it is asked too when the page wakes up: %s", (event) => {
+  begin();
+  (event === "online" ? window : document).dispatchEvent(new Event(event));
+  expect(lines[0]!.sent.at(-1)).toEqual({ type: "ping" });
+  vi.advanceTimersByTime(ANSWER_MS);
+  expect(states.at(-1)).toBe("waiting");
+});
+
+test("neither a connection that does not come about nor an unanswered hello is waited for for ever", () => {
+  vi.advanceTimersByTime(CONNECT_MS);
+  expect(states.at(-1)).toBe("waiting");
+  vi.advanceTimersByTime(wait(0, 1));
+  lines[1]!.open();
+  vi.advanceTimersByTime(ANSWER_MS);
+  expect(states).toEqual(["connecting", "waiting", "connecting", "waiting"]);
 });

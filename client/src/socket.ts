@@ -13,6 +13,14 @@ export interface Listener {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** After so many tries in a row the wait is the longest one. */
+const MANY_TRIES = 5;
+/** So long the making of a connection may take, in ms. */
+export const CONNECT_MS = 10_000;
+/** So long an answer may take: a connection can be dead without a word, and a browser notices after minutes. */
+export const ANSWER_MS = 4000;
+/** After so long a silence it is asked whether there is somebody. */
+export const QUIET_MS = 20_000;
 
 /** How long to wait before the n-th try in a row, in ms; `chance` in [0, 1) spreads out those who come back at once. */
 export function wait(tries: number, chance: number): number {
@@ -25,6 +33,9 @@ export class Socket {
   readonly #make: (url: string) => WebSocket;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while something is to be heard, and before it is asked again whether there is somebody. */
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #awaiting = false;
   #tries = 0;
   #closed = false;
 
@@ -42,12 +53,15 @@ export class Socket {
   send(message: ToServer): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    // Of several questions the first one is waited for.
+    if (!this.#awaiting) this.#await(ANSWER_MS);
     return true;
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
     removeEventListener("online", this.#hurry);
     removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
@@ -59,32 +73,55 @@ export class Socket {
     this.#on.connection("connecting");
     const socket = this.#make(this.#url);
     this.#socket = socket;
+    this.#await(CONNECT_MS);
+    let isNew = true;
     socket.onopen = () => {
       socket.send(JSON.stringify(this.#on.hello()));
-      this.#on.connection("open");
+      this.#await(ANSWER_MS);
     };
     socket.onmessage = ({ data }) => {
       if (this.#closed || socket !== this.#socket) return;
-      this.#tries = 0;
-      this.#on.message(JSON.parse(data as string) as ToClient);
+      this.#heard();
+      if (isNew) this.#on.connection("open");
+      isNew = false;
+      const message = JSON.parse(data as string) as ToClient;
+      // Who is sent away because too many are here does not come back at once.
+      if (message.type === "refused" && message.reason === "refused.crowded") this.#tries = MANY_TRIES;
+      if (message.type !== "pong") this.#on.message(message);
     };
     socket.onclose = () => this.#lost(socket);
   }
 
+  /** Unless something is heard in time the connection is lost. */
+  #await(ms: number): void {
+    clearTimeout(this.#patience);
+    this.#awaiting = true;
+    this.#patience = setTimeout(this.#drop, ms);
+  }
+
+  #heard(): void {
+    clearTimeout(this.#patience);
+    this.#awaiting = false;
+    this.#tries = 0;
+    this.#patience = setTimeout(() => this.send({ type: "ping" }), QUIET_MS);
+  }
+
   #lost(socket: WebSocket): void {
     if (this.#closed || socket !== this.#socket) return;
+    clearTimeout(this.#patience);
     this.#on.connection("waiting");
     this.#timer = setTimeout(() => this.#connect(), wait(this.#tries++, Math.random()));
   }
 
-  /** The network is back, or the page is looked at again: no need to wait any longer. */
+  /** The network is back, or the page is looked at again: is there somebody? If nobody is, there is no need to wait. */
   #hurry = (): void => {
-    if (document.hidden || (this.#socket && this.#socket.readyState !== WebSocket.CLOSED)) return;
+    if (document.hidden || this.send({ type: "ping" })) return;
+    if (this.#socket && this.#socket.readyState !== WebSocket.CLOSED) return;
     clearTimeout(this.#timer);
     this.#connect();
   };
 
-  /** The network is gone: the connection is not waited for, which might take minutes to notice. */
+  /** The network is gone, or silent: the connection is not waited for, which might take minutes to notice. */
   #drop = (): void => {
     const socket = this.#socket;
     if (!socket || this.#closed) return;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VIEW } from "./golden-horn/view.testing.ts";
 import { Line } from "./line.testing.ts";
-import type { Act, Entry, Now, ToClient, Welcome } from "./protocol.ts";
-import { wait } from "./socket.ts";
+import type { Act, Entry, Now, ToClient, ToServer, Welcome } from "./protocol.ts";
+import { ANSWER_MS, wait } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
 
 const WELCOME: Welcome = {
@@ -36,6 +36,18 @@ function hear(...messages: ToClient[]): void {
 
 function acts(line: Line | undefined): Act[] {
   return (line?.sent ?? []).filter((message): message is Act => (message as Act).type === "act");
+}
+
+/** What was sent since the hello, in short: an action, or "undo". */
+function sent(): (number | "undo")[] {
+  return (lines[0]!.sent as ToServer[]).flatMap((message): readonly (number | "undo")[] =>
+    message.type === "act" ? [message.action] : message.type === "undo" ? ["undo"] : [],
+  );
+}
+
+/** The next decision, at which these actions are offered. */
+function offer(decision: number, undo: boolean, ...actions: number[]): void {
+  hear({ ...now(decision), undo, choices: actions.map((action) => ({ action, do: { kind: "sail" } })) });
 }
 
 function comeBack(): void {
@@ -100,6 +112,17 @@ test("an answer lost with the connection is sent again, the same one", () => {
   comeBack();
   hear(WELCOME, now(1));
   expect(acts(lines[1])).toEqual(acts(lines[0]));
+});
+
+test("an answer that stays without any echo is sent again over another connection", () => {
+  table.choose(44);
+  expect(table.connection).toBe("open");
+  vi.advanceTimersByTime(ANSWER_MS);
+  expect(table.connection).toBe("waiting");
+  vi.advanceTimersByTime(wait(0, 1));
+  lines.at(-1)!.open();
+  hear(WELCOME, now(1));
+  expect([table.connection, acts(lines[1])]).toEqual(["open", acts(lines[0])]);
 });
 
 test("an answer that was carried out before the break is not sent again", () => {
@@ -175,6 +198,70 @@ test("a step that was taken back is not done again by itself", () => {
   expect([acts(lines[0]), table.now?.choices]).toEqual([[], [{ action: 59, do: { kind: "stop" } }]]);
 });
 
+test("a plan is taken back whole, and the choice before it by the next press", () => {
+  offer(2, true, 40, 41);
+  table.choose(40);
+  offer(3, true, 50, 51);
+  table.follow([50, 52, 53]);
+  offer(4, true, 52, 0);
+  offer(5, true, 53, 0);
+  offer(6, true, 60, 61);
+  table.undo();
+  for (const decision of [7, 8]) offer(decision, true, 0, 1);
+  expect(sent()).toEqual([40, 50, 52, 53, "undo", "undo", "undo"]);
+  offer(9, true, 50, 51);
+  expect([sent().length, table.pending]).toEqual([7, undefined]);
+  table.undo();
+  offer(10, false, 40, 41);
+  expect([sent().slice(7), table.pending]).toEqual([["undo"], undefined]);
+});
+
+test("a plan is taken back as far as the server allows", () => {
+  table.follow([50, 51, 52, 53]);
+  offer(2, true, 51, 0);
+  offer(3, false, 52, 0);
+  offer(4, true, 53, 0);
+  offer(5, true, 60, 61);
+  table.undo();
+  offer(6, true, 53, 0);
+  offer(7, false, 52, 0);
+  expect([sent(), table.pending]).toEqual([[50, 51, 52, 53, "undo", "undo"], undefined]);
+});
+
+test("a plan that broke off is taken back as far as it got", () => {
+  table.follow([50, 51, 52]);
+  offer(2, true, 51, 0);
+  offer(3, true, 0, 1);
+  table.undo();
+  offer(4, true, 51, 0);
+  offer(5, false, 50, 0);
+  expect([sent(), table.pending]).toEqual([[50, 51, "undo", "undo"], undefined]);
+});
+
+test("what was answered unasked belongs to the choice before it", () => {
+  table.choose(50);
+  hear({ ...now(2), undo: true, choices: [{ action: 59, do: { kind: "stop" } }] });
+  vi.advanceTimersByTime(2000);
+  offer(3, true, 60, 61);
+  table.undo();
+  offer(4, true, 59);
+  offer(5, false, 50, 51);
+  expect([sent(), table.pending]).toEqual([[50, 59, "undo", "undo"], undefined]);
+});
+
+test("what the page has not seen done is taken back step by step, and after a refusal too", () => {
+  offer(2, true, 40, 41);
+  table.undo();
+  offer(3, true, 40, 41);
+  expect([sent(), table.pending]).toEqual([["undo"], undefined]);
+  table.follow([40, 42]);
+  offer(4, true, 42, 0);
+  hear({ type: "refused", id: acts(lines[0]).at(-1)!.id, reason: "refused.decision-changed", values: {} });
+  table.undo();
+  offer(5, true, 40, 41);
+  expect([sent(), table.pending]).toEqual([["undo", 40, 42, "undo"], undefined]);
+});
+
 test("the past is shown until the present is asked for or something is done", () => {
   table.look(1);
   expect(lines[0]!.sent.at(-1)).toEqual({ type: "look", seq: 1 });
@@ -198,4 +285,10 @@ test("a moment of the past that comes too late is not shown", () => {
   table.look(undefined);
   hear({ type: "past", seq: 2, view: VIEW });
   expect(table.past).toBeUndefined();
+});
+
+test("asks that a bot plays for somebody", () => {
+  table.standIn(2);
+  expect(lines[0]!.sent.at(-1)).toMatchObject({ type: "stand-in", seat: 2 });
+  expect(table.pending).toBeUndefined();
 });

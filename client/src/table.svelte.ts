@@ -36,6 +36,10 @@ export class Table {
   pending = $state.raw<Act | Undo>();
   /** What is to be answered to the decisions that follow, as long as it is offered. */
   #planned: readonly number[] = [];
+  /** Of each choice of the reader that can be taken back, how many steps were carried out. */
+  #done: readonly number[] = [];
+  /** How many more steps are to be taken back. */
+  #undoing = 0;
   /** After a step was taken back nothing is answered unasked, or it would be done again at once. */
   #tookBack = false;
   /** The moment of the past that was asked for last. */
@@ -63,23 +67,20 @@ export class Table {
   /** Answers the present decision; a second click on the same decision does nothing. */
   choose = (action: number): void => this.follow([action]);
 
-  /** Answers the present decision and, one after the other, those that follow. */
+  /** Answers the present decision and, one after the other, those that follow: a choice that is taken back whole. */
   follow = (actions: readonly number[]): void => {
-    const [action, ...planned] = actions;
-    const decision = this.#open();
-    if (action === undefined || decision === undefined) return;
-    this.#planned = planned;
+    if (this.#open() === undefined) return;
+    this.#done = [...this.#begun(), 0];
     this.#tookBack = false;
-    this.#say({ type: "act", id: newId(), decision, action });
+    this.#answer(actions);
   };
 
-  /** Takes the last own action back. */
+  /** Takes the last choice back, as far as that goes; its steps that were made before the page came singly. */
   undo = (): void => {
-    const decision = this.#open();
-    if (decision === undefined || !this.now?.undo) return;
-    this.#planned = [];
-    this.#tookBack = true;
-    this.#say({ type: "undo", id: newId(), decision });
+    if (this.#open() === undefined || !this.now?.undo) return;
+    this.#undoing = this.#begun().at(-1) ?? 1;
+    this.#done = this.#begun().slice(0, -1);
+    this.#takeBack();
   };
 
   /** Shows how it was when the story had got to `seq`; undefined for the present. */
@@ -89,10 +90,31 @@ export class Table {
     else this.#socket.send({ type: "look", seq });
   };
 
+  /** Lets a bot play for the person of a seat, who has been away for long. */
+  standIn = (seat: number): void => {
+    this.#socket.send({ type: "stand-in", id: newId(), seat });
+  };
+
   /** The number of the present decision, unless it has been answered. */
   #open(): number | undefined {
     const decision = this.now?.decision ?? undefined;
     return this.pending?.decision === decision ? undefined : decision;
+  }
+
+  #answer([action, ...planned]: readonly number[]): void {
+    const decision = this.#open();
+    if (action === undefined || decision === undefined) return;
+    this.#planned = planned;
+    this.#say({ type: "act", id: newId(), decision, action });
+  }
+
+  #takeBack(): void {
+    const decision = this.#open();
+    if (decision === undefined) return;
+    this.#planned = [];
+    this.#tookBack = true;
+    this.#undoing -= 1;
+    this.#say({ type: "undo", id: newId(), decision });
   }
 
   #say(message: Act | Undo): void {
@@ -137,32 +159,51 @@ export class Table {
     if (this.now?.decision !== now.decision) this.refused = undefined;
     const bound = this.#tookBack ? undefined : boundTo(now.choices);
     this.now = bound === undefined ? now : { ...now, choices: [], plans: [] };
-    if (this.pending?.decision !== now.decision) this.pending = undefined;
+    if (this.pending?.decision !== now.decision) this.#answered();
     // What was sent just before the connection broke may have been lost; the server takes it once.
     else if (this.#cameBack) this.#socket.send(this.pending);
     this.#cameBack = false;
+    if (!now.undo) this.#settle();
     if (this.#goOn(now)) return;
     // A question with one answer that hides something from the others needs no click.
     clearTimeout(this.#answering);
-    if (bound !== undefined) this.#answering = setTimeout(() => this.choose(bound), PAUSE_MS);
+    if (bound !== undefined) this.#answering = setTimeout(() => this.#answer([bound]), PAUSE_MS);
   }
 
-  /** Gives the next planned answer; whether there is one. */
+  /** What was sent, if anything was, is carried out. */
+  #answered(): void {
+    const isAct = this.pending?.type === "act";
+    this.pending = undefined;
+    if (isAct) this.#done = [...this.#done.slice(0, -1), (this.#done.at(-1) ?? 0) + 1];
+  }
+
+  /** Of what was done nothing can be taken back any more. */
+  #settle(): void {
+    this.#done = [];
+    this.#undoing = 0;
+  }
+
+  /** The choices of which something is carried out. */
+  #begun(): readonly number[] {
+    return this.#done.filter((steps) => steps > 0);
+  }
+
+  /** Takes the next step back, or gives the next planned answer; whether there is one. */
   #goOn(now: Now): boolean {
     const [action] = this.#planned;
-    if (action === undefined || now.decision === null || this.#open() === undefined) return false;
-    if (!now.choices.some((choice) => choice.action === action)) {
-      this.#planned = [];
-      return false;
-    }
-    clearTimeout(this.#answering);
-    this.follow(this.#planned);
-    return true;
+    if (now.decision === null || this.#open() === undefined) return false;
+    const isOffered = now.choices.some((choice) => choice.action === action);
+    if (this.#undoing > 0) this.#takeBack();
+    else if (isOffered) this.#answer(this.#planned);
+    else this.#planned = [];
+    if (this.pending !== undefined) clearTimeout(this.#answering);
+    return this.pending !== undefined;
   }
 
   #refuse(refused: Refused): void {
     this.refused = refused;
     this.#planned = [];
+    this.#settle();
     if (refused.id === this.pending?.id) this.pending = undefined;
     // Without a table or a seat there is nothing to come back to.
     if (refused.reason === "refused.no-such-table" || refused.reason === "refused.no-such-seat") this.close();

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { read, write } from "./kept.ts";
-import { drop, finish, forget, ownTable, ownTables, remember } from "./tables.ts";
+import { drop, finish, forget, onChange, ownTable, ownTables, remember } from "./tables.ts";
 
 const EVA = { seat: 0, token: "eva" };
 const ANNA = { seat: 2, token: "anna" };
@@ -48,6 +48,16 @@ test("a table can be over, or forgotten", () => {
   forget("u");
   const result = { names: ["Eva", "Bianca", "Anna"], winners: ["Eva", "Anna"], created: 7 };
   expect(ownTables()).toEqual([{ table: "t", keys: [EVA], over: true, result }]);
+});
+
+test("what another page keeps is told, as long as one listens", () => {
+  const changed = vi.fn<() => void>();
+  const stop = onChange(changed);
+  for (const key of ["fondaco.tables", "fondaco.start", null]) dispatchEvent(new StorageEvent("storage", { key }));
+  expect(changed).toHaveBeenCalledTimes(2);
+  stop();
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(changed).toHaveBeenCalledTimes(2);
 });
 
 test("what is kept and is not a table is left out", () => {

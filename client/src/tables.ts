@@ -51,6 +51,15 @@ export function drop(table: string, seat: number): void {
   );
 }
 
+/** Calls whenever another page of this browser has changed what is kept; the answer ends it. */
+export function onChange(changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === STORED || key === null) changed();
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
+}
+
 export function forget(table: string): void {
   write(
     STORED,

@@ -14,12 +14,26 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
+IMPATIENT = """
+import sys
+from pathlib import Path
+from fondaco.server.absence import Patience
+from fondaco.server.run import serve
+port, data, host, player = sys.argv[1:]
+patience = Patience(float(host), float(player))
+serve(port=int(port), data=Path(data), pace="instant", open_browser=False, patience=patience)
+"""
+
 
 class Server:
-    """A server with its games in a folder; `address` stays the same when it is started again."""
+    """A server with its games in a folder; `address` stays the same when it is started again.
 
-    def __init__(self, folder: Path) -> None:
+    `patience` with the host and with a player who close their pages, in seconds, if not the usual one.
+    """
+
+    def __init__(self, folder: Path, patience: tuple[float, float] | None = None) -> None:
         self._folder = folder
+        self._patience = patience
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -28,13 +42,18 @@ class Server:
         return f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
-        options = ["--port", str(self._port), "--data", str(self._folder), "--pace", "instant", "--no-browser"]
-        command = [sys.executable, "-m", "fondaco", "play", *options]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(self._command(), stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         said = re.search(r"http://[\d.]+:(\d+)", self._process.stdout.readline())
         assert said, "the server did not say where it is"
         self._port = int(said[1])
+
+    def _command(self) -> list[str]:
+        if self._patience is not None:
+            arguments = (self._port, self._folder, *self._patience)
+            return [sys.executable, "-c", IMPATIENT, *map(str, arguments)]
+        options = ["--port", str(self._port), "--data", str(self._folder), "--pace", "instant", "--no-browser"]
+        return [sys.executable, "-m", "fondaco", "play", *options]
 
     def stop(self) -> None:
         if self._process is not None:

@@ -17,7 +17,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from fondaco import make
 from fondaco import record as records
 from fondaco.chance import commitment
-from fondaco.server import protocol
 
 TWO = (("Ada", None), ("Bot", "random"))
 
@@ -33,7 +32,7 @@ def serve(folder: Path, test: Callable[[Served], Awaitable[None]], static: Path 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -> None:
     async def test(served: Served) -> None:
-        seats = [("Bot", "steady"), ("Žofie", None), ("Bot", "random"), ("Bot", "random")][:players]
+        seats = [("Bot", "steady"), ("Žofie", None), ("Bot 2", "random"), ("Bot 3", "random")][:players]
         opened = await served.open_table(seats, words="my own luck")
         async with served.connect(opened.table) as socket, served.connect(opened.table) as watching:
             person, spectator = Person(socket, random.Random(players)), Person(watching, random.Random())
@@ -94,12 +93,13 @@ BODIES = [
     (b"\xff\xfe", "refused.unreadable", 400),
     (b'{"game":"golden-horn","seats":[{"name":"\\ud800"},{"name":"B","bot":"random"}]}', "refused.unreadable", 400),
     (b'{"game":"golden-horn","seats":[{"name":"A"}]}', "refused.unreadable", 400),
-    (b'{"game":"golden-horn","seats":[{"name":" "},{"name":"B","bot":"random"}]}', "refused.unreadable", 400),
+    (b'{"game":"golden-horn","seats":[{"name":" "},{"name":"B","bot":"random"}]}', "refused.name", 400),
     (b'{"game":"chess","seats":[{"name":"A"},{"name":"B","bot":"random"}]}', "refused.no-such-game", 404),
     (b'{"game":"golden-horn","seats":[{"name":"A","bot":"random"},{"open":true}]}', "refused.nobody", 400),
-    (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"","bot":"random"}]}', "refused.unreadable", 400),
-    (b'{"game":"golden-horn","seats":[{"name":"\\u202eadA"},{"open":true}]}', "refused.unreadable", 400),
-    (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"B\\u0000","bot":"random"}]}', "refused.unreadable", 400),
+    (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"","bot":"random"}]}', "refused.name", 400),
+    (b'{"game":"golden-horn","seats":[{"name":"\\u202eadA"},{"open":true}]}', "refused.name", 400),
+    (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"B\\u0000","bot":"random"}]}', "refused.name", 400),
+    (b'{"game":"golden-horn","seats":[{"name":"Ada"},{"name":" ADA"}]}', "refused.name-taken", 409),
     (b"[" * 15_000, "refused.unreadable", 400),
     (b"a" * 20_000, "refused.too-long", 413),
 ]
@@ -131,36 +131,6 @@ def test_bad_addresses_get_a_reason(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["reason"]) == (404, reason), path
 
     serve(tmp_path, test)
-
-
-NAMES = [
-    ("Ada", True),
-    ("Žofie von Mölln", True),
-    ("Ελένη 2", True),
-    ("名", True),
-    ("👩\u200d🚀", True),
-    ("", False),
-    (" \u00a0\u3000", False),
-    ("A\x00", False),
-    ("A\n", False),
-    ("\x1b[1mA", False),
-    ("A\x85", False),
-    ("\u202eadA", False),
-    ("\u2066A", False),
-    ("A\u200b", False),
-    ("\ufeffA", False),
-    ("a" * 25, False),
-]
-
-
-@pytest.mark.parametrize(("name", "good"), NAMES)
-def test_names_are_printable(name: str, good: bool) -> None:
-    join = msgspec.json.encode({"name": name})
-    if good:
-        assert protocol.decode_join(join).name == name
-    else:
-        with pytest.raises(msgspec.ValidationError):
-            protocol.decode_join(join)
 
 
 def test_the_files_of_the_client_are_asked_for_and_found(tmp_path: Path) -> None:
@@ -335,6 +305,21 @@ def test_garbled_messages_change_nothing_and_the_game_goes_on(tmp_path: Path) ->
             assert (await person.hear())["reason"] == "refused.too-long"
             assert await served.rooms.store.events(opened.table) == events
             await person.play()
+
+    serve(tmp_path, test)
+
+
+def test_whether_a_connection_is_alive_can_be_asked_in_a_game_and_before(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        seats = [{"name": "Ada"}, {"open": True}]
+        gathering = (await served.http.post("/api/tables", json={"game": "golden-horn", "seats": seats})).json()
+        for table in (gathering["table"], (await served.open_table(TWO)).table):
+            async with served.connect(table) as socket:
+                person = Person(socket, random.Random())
+                await person.hello(None)
+                await person.send({"type": "ping"})
+                await person.hear_until("pong")
+                assert "refused" not in {message["type"] for message in person.messages}
 
     serve(tmp_path, test)
 

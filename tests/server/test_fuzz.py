@@ -108,7 +108,7 @@ async def standing(folder: Path, state: str) -> AsyncIterator[Standing]:
         opened = await served.rooms.open_table(NewTable("golden-horn", (NewSeat("Ada"), second)))
         if state == "over":
             room = await served.rooms.room(opened.table)
-            await served.rooms.store.append(opened.table, play_on(room.table, random.Random(1)), over=True)
+            await served.rooms.store.append(opened.table, play_on(room.table, random.Random(1)), room.table.winners)
         yield Standing(served, opened.table, opened.keys[0].token)
 
 
@@ -162,6 +162,7 @@ def bad_at_sockets(at: Standing) -> list[dict[str, Any]]:
         {"type": "act", "id": "a", "decision": 999, "action": 3},
         {"type": "undo", "id": "b", "decision": 999},
         {"type": "look", "seq": 5},
+        {"type": "stand-in", "id": "c", "seat": 1},
         {"type": "now", "seq": 5},
     ]
 
@@ -256,8 +257,8 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "seq"])
-KINDS = st.sampled_from(["hello", "act", "undo", "look", "now", ""])
+KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "seq", "seat"])
+KINDS = st.sampled_from(["hello", "act", "undo", "look", "stand-in", "ping", "now", ""])
 MESSAGES = st.dictionaries(KEYS, KINDS | VALUES, max_size=6).map(json.dumps)
 SEATS = st.lists(
     st.fixed_dictionaries(
@@ -301,7 +302,7 @@ def test_any_table_is_a_gathering_that_can_be_stored_and_shown_or_refused(body: 
     except (Refusal, msgspec.MsgspecError):
         return
     assert msgspec.json.decode(write(made), type=type(made)) == made
-    shown = made.shown(bytes(32), None, set())
+    shown = made.shown(bytes(32), None, 0, set())
     assert msgspec.json.decode(protocol.encode(shown), type=protocol.Gathering) == shown
     if made.complete:
         header = made.header(bytes(32))

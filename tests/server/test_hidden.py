@@ -21,8 +21,9 @@ from fondaco.errors import IllegalAction
 from fondaco.game import CHANCE, Game, Position
 from fondaco.registry import game_class, make
 from fondaco.server import protocol
+from fondaco.server.absence import Patience
 from fondaco.server.listeners import Listener, Outbox, Published
-from fondaco.server.protocol import Act, Ask, Join, Look, NewSeat, NewTable, Ready
+from fondaco.server.protocol import Act, Ask, Join, Look, NewSeat, NewTable, Ready, StandIn
 from fondaco.server.room import Room
 from fondaco.server.rooms import Rooms, open_rooms
 from fondaco.server.store import Store, digest
@@ -253,10 +254,11 @@ async def come_to_gather(rooms: Rooms, table: str, tokens: list[str], texts: Tex
 
 
 async def play_and_look(rooms: Rooms, table: str, texts: Texts, dice: random.Random) -> None:
-    """A whole random game with undos and looks; everybody is there, and one of each seat comes late."""
+    """A whole random game with undos and looks; some come late, or go and let a bot play."""
     room = await rooms.room(table)
     listeners = {audience: await room.join(audience, 0) for audience in texts}
     ears = [Ear(listener, texts[audience]) for audience, listener in listeners.items()]
+    turn = 0
     while not room.table.over:
         seat, act = random_act(room.table, dice)
         if room.table.may_undo(seat) and dice.random() < 0.3:
@@ -270,9 +272,28 @@ async def play_and_look(rooms: Rooms, table: str, texts: Texts, dice: random.Ran
             audience = dice.choice(room.table.audiences)
             late = await room.join(audience, dice.randrange(room.table.seq(audience) + 2))
             ears.append(Ear(late, texts[audience]))
+        turn += 1
+        if (turn == 10 or dice.random() < 0.03) and not room.table.over:
+            seat = dice.randrange(room.table.header.players)
+            listeners[seat] = await replaced_for_a_while(room, listeners, seat)
+            ears.append(Ear(listeners[seat], texts[seat]))
         await asyncio.sleep(0)
     await room.close()
     await asyncio.gather(*(ear.writing for ear in ears))
+
+
+async def replaced_for_a_while(room: Room, listeners: dict[Audience, Listener], seat: int) -> Listener:
+    """Somebody goes, a bot makes his next decision if there is one, and he comes back."""
+    listeners[seat].close(1000)
+    for listener in [one for one in room._listeners if one.audience == seat]:
+        listener.close(1000)
+        room.leave(listener)
+    happened = len(room.table.record.entries)
+    await room.stand_in(listeners[(seat + 1) % room.table.header.players], StandIn("stand in", seat))
+    await asyncio.sleep(0.01)
+    while seat in room.table.position.to_act and len(room.table.record.entries) == happened:  # noqa: ASYNC110
+        await asyncio.sleep(0.001)
+    return await room.join(seat, 0)
 
 
 def whole_life(folder: Path, players: int, seed: int) -> None:
@@ -280,7 +301,7 @@ def whole_life(folder: Path, players: int, seed: int) -> None:
 
     async def run() -> None:
         texts: Texts = {audience: [] for audience in (*range(players), None)}
-        async with open_rooms(folder, "instant") as rooms:
+        async with open_rooms(folder, "instant", Patience(player=0)) as rooms:
             table, tokens, ears = await gathered(rooms, players, texts)
             open_to_all = [protocol.encode(rooms.lobby()).decode()]
             for token in tokens:
@@ -314,6 +335,7 @@ def check_gathering(texts: Texts, hidden: list[str]) -> None:
 
 def check_game(texts: Texts, hidden: list[str], secret: str) -> None:
     """Nobody's key or digest at any time; the secret, hands and choices of others not before the end."""
+    assert '"replaced"' in "".join(texts[None])
     for audience in texts:
         assert [one for one in hidden if one in "".join(texts[audience])] == []
         kinds: dict[str, int] = {}

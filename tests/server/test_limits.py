@@ -1,11 +1,11 @@
-"""Buckets: a burst, then a steady rate, for each address its own."""
+"""Buckets: a burst, then a steady rate, for each address its own; and places, so many at once."""
 
 from __future__ import annotations
 
 import pytest
 
 from fondaco.server import limits
-from fondaco.server.limits import Bucket, Buckets
+from fondaco.server.limits import Bucket, Buckets, Places
 
 
 class Clock:
@@ -43,3 +43,15 @@ def test_each_address_has_its_bucket_and_the_oldest_are_forgotten(clock: Clock) 
     assert [buckets.take(address) for address in ("a", "b", "a", "b")] == [True, True, False, False]
     assert buckets.take("c")
     assert [buckets.take(address) for address in ("b", "a")] == [False, True]
+
+
+def test_places_are_of_one_address_and_free_again_afterwards() -> None:
+    places = Places(2)
+    for _ in range(3):
+        with places.take("a") as one, places.take("a") as two, places.take("a") as three, places.take("b") as other:
+            assert (one, two, three, other) == (True, True, False, True)
+    with pytest.raises(OSError), places.take("a"):
+        raise OSError
+    with places.take("a") as first, places.take("a") as second:
+        assert (first, second) == (True, True)
+    assert not places._taken

@@ -3,103 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import sqlite3
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hearing import NEW, Hearer, play
 
-from fondaco.server.listeners import Listener
 from fondaco.server.protocol import Act, NewSeat, NewTable, Opened
 from fondaco.server.refusal import Refusal
-from fondaco.server.room import Room
 from fondaco.server.rooms import Rooms, open_rooms
 from fondaco.server.store import FILE, StoreError
-
-NEW = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bot", "random"), NewSeat("Steady", "steady")), words="luck")
-
-
-class Hearer:
-    """Somebody at a table, with all that he was sent."""
-
-    def __init__(self, room: Room, listener: Listener) -> None:
-        self.room, self.listener = room, listener
-        self.texts: list[str] = []
-        self._heard = asyncio.Event()
-        self.writing = asyncio.create_task(listener.write(self._send))
-
-    @classmethod
-    async def at(cls, rooms: Rooms, opened: Opened, token: str | None, seq: int = 0) -> Hearer:
-        room = await rooms.room(opened.table)
-        return cls(room, await room.join(await rooms.audience(opened.table, token), seq))
-
-    async def _send(self, text: str) -> None:
-        self.texts.append(text)
-        self._heard.set()
-
-    @property
-    def messages(self) -> list[dict[str, Any]]:
-        return [json.loads(text) for text in self.texts]
-
-    @property
-    def kinds(self) -> list[str]:
-        """Of all messages; who is here may be told at any time, and is left out."""
-        return [message["type"] for message in self.messages if message["type"] != "here"]
-
-    def last(self, kind: str) -> dict[str, Any]:
-        return next((message for message in reversed(self.messages) if message["type"] == kind), {})
-
-    @property
-    def story(self) -> list[dict[str, Any]]:
-        return [entry for message in self.messages if message["type"] == "story" for entry in message["entries"]]
-
-    async def until(self, done: Callable[[], object]) -> None:
-        while not done():
-            self._heard.clear()
-            await asyncio.wait_for(self._heard.wait(), 30)
-
-    async def hear(self, kind: str) -> dict[str, Any]:
-        """The last message of a kind, once there is one."""
-        await self.until(lambda: self.last(kind))
-        return self.last(kind)
-
-    async def question(self) -> dict[str, Any]:
-        """What is to be decided, once nobody else has to act."""
-        await self.until(lambda: self.last("over") or self._alone_to_act())
-        return self.last("now")
-
-    def _alone_to_act(self) -> bool:
-        now = self.last("now")
-        return bool(now) and now["view"]["to_act"] == [self.listener.audience]
-
-    async def answer_to(self, act: Act) -> dict[str, Any]:
-        await self.until(lambda: self.last("refused").get("id") == act.id)
-        return self.last("refused")
-
-    async def act(self, dice: random.Random) -> Act:
-        now = await self.question()
-        act = Act(f"act {now['decision']}", now["decision"], dice.choice(now["choices"])["action"])
-        await self.room.act(self.listener, act)
-        await self.until(lambda: self.last("now")["decision"] != act.decision)
-        return act
-
-    async def go(self) -> None:
-        self.listener.close(1000)
-        await self.writing
-        self.room.leave(self.listener)
-
-
-def play(folder: Path, test: Callable[[Rooms, Opened], Awaitable[None]], new: NewTable = NEW) -> None:
-    """A test with a new table."""
-
-    async def run() -> None:
-        async with open_rooms(folder, "instant") as rooms:
-            await test(rooms, await rooms.open_table(new))
-
-    asyncio.run(run())
 
 
 def test_a_restart_in_the_middle_changes_no_byte_of_view_and_story(tmp_path: Path) -> None:
@@ -207,7 +122,7 @@ def test_refusals_are_answered_to_him_alone_and_change_nothing(tmp_path: Path) -
         (NewTable("chess", NEW.seats), "refused.no-such-game"),
         (NewTable("golden-horn", (NewSeat("A", "random"), NewSeat("B", "random"))), "refused.nobody"),
         (NewTable("golden-horn", (NewSeat("A", "random"), NewSeat(open=True))), "refused.nobody"),
-        (NewTable("golden-horn", (NewSeat("A"), NewSeat(" "))), "refused.unreadable"),
+        (NewTable("golden-horn", (NewSeat("A"), NewSeat(" "))), "refused.name"),
         (NewTable("golden-horn", (NewSeat("A"), NewSeat("B", "nobody"))), "refused.no-such-bot"),
         (NewTable("golden-horn", NEW.seats, {"warehouses": "shut"}), "refused.no-such-option"),
         (NewTable("golden-horn", NEW.seats, {"players": "3"}), "refused.no-such-option"),

@@ -28,14 +28,14 @@ def test_what_was_written_is_read_after_a_restart(tmp_path: Path) -> None:
     async def write() -> None:
         store = await Store.open(tmp_path)
         await new_game(store)
-        await store.append("g", [row(2, "a"), row(3)], over=True)
+        await store.append("g", [row(2, "a"), row(3)], winners=(0, 2))
         await store.close()
 
     async def read() -> None:
         store = await Store.open(tmp_path)
         game = await store.game("g")
         assert game is not None
-        assert game == StoredGame("g", '{"fondaco":1}', SECRET, 1_600_000_000_000, over=True)
+        assert game == StoredGame("g", '{"fondaco":1}', SECRET, 1_600_000_000_000, over=True, winners="02")
         assert await store.events("g") == [row(0), row(1), row(2, "a"), row(3)]
         assert (await store.game("h"), await store.events("h")) == (None, [])
         await store.close()
@@ -82,7 +82,7 @@ def test_an_append_is_whole_or_not_at_all(tmp_path: Path) -> None:
     async def run() -> None:
         store = await Store.open(tmp_path)
         await new_game(store)
-        bad = store.append("g", [row(2), row(1)], over=True)
+        bad = store.append("g", [row(2), row(1)], winners=(1,))
         good = [store.append("g", [row(2)]), store.append("g", [row(3)])]
         results = await asyncio.gather(bad, *good, return_exceptions=True)
         assert isinstance(results[0], Conflict)

@@ -19,7 +19,7 @@ def test_unions_are_told_apart_by_their_type_or_kind() -> None:
     text = generate()
     assert 'export interface Now {\n  readonly type: "now";' in text
     assert 'readonly kind: "raided";' in text
-    assert "export type ToServer = Hello | Act | Undo | Look;" in text
+    assert "export type ToServer = Hello | Act | Undo | Look | StandIn | Ping;" in text
 
 
 def test_only_what_a_client_may_leave_out_is_optional() -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hearing import Hearer
 from playing import SECRET, given_table, new_table, play_on, random_act, random_step, undo_of
-from test_rooms import Hearer
 
 from fondaco import make
 from fondaco import record as records

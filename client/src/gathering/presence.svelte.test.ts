@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { VIEW } from "../golden-horn/view.testing.ts";
 import { Line } from "../line.testing.ts";
 import type { Gathering, GatheringSeat, Hello, Key, Now, ToClient, Welcome } from "../protocol.ts";
-import { ownTable, remember } from "../tables.ts";
+import { drop, ownTable, remember } from "../tables.ts";
 import { Presence } from "./presence.svelte.ts";
 
 const ANNA: Key = { seat: 0, token: "anna" };
@@ -192,6 +192,30 @@ test("without a table nothing is tried again", () => {
   come(ANNA);
   hear({ type: "refused", id: null, reason: "refused.no-such-table", values: {} });
   expect([presence.removed, presence.table.connection, lines.length]).toEqual([false, "closed", 1]);
+});
+
+test("a key that another page of this browser took is used, and one that it gave up is not", () => {
+  come();
+  hear({ ...GATHERING, seat: null });
+  const told = (): boolean => dispatchEvent(new StorageEvent("storage", { key: "fondaco.tables" }));
+  remember({ table: "other", keys: [ANNA] });
+  told();
+  expect([lines.length, presence.compare()]).toEqual([1, false]);
+  remember({ table: "t", keys: [PETR] });
+  told();
+  expect([presence.seat, presence.keys]).toEqual([2, [PETR]]);
+  remember({ table: "t", keys: [ANNA] });
+  told();
+  hear({ ...GATHERING });
+  drop("t", ANNA.seat);
+  drop("t", PETR.seat);
+  told();
+  expect([presence.seat, presence.keys, presence.removed]).toEqual([null, [], false]);
+  const before = lines.length;
+  presence.close();
+  remember({ table: "t", keys: [PETR] });
+  told();
+  expect([lines.length, presence.keys]).toEqual([before, []]);
 });
 
 test("a key that was added is used", () => {

@@ -2,7 +2,7 @@
 import type { Gathering, GatheringSeat, Key } from "../protocol.ts";
 import { Socket } from "../socket.ts";
 import { address, Table } from "../table.svelte.ts";
-import { drop, ownTable } from "../tables.ts";
+import { drop, onChange, ownTable } from "../tables.ts";
 import { nextHolder } from "./handover.ts";
 
 export class Presence {
@@ -25,11 +25,13 @@ export class Presence {
   readonly #make: ((url: string) => WebSocket) | undefined;
   /** Whether the person whose view it is has taken the device. */
   #taken = $state(false);
+  readonly #ignore: () => void;
 
   constructor(id: string, make?: (url: string) => WebSocket) {
     this.id = id;
     this.#make = make;
     this.renew();
+    this.#ignore = onChange(() => this.compare());
   }
 
   /** Several persons play at this device. */
@@ -60,8 +62,17 @@ export class Presence {
   renew(): void {
     this.keys = ownTable(this.id)?.keys ?? [];
     this.#taken = false;
+    this.handing = undefined;
     // Of several persons nobody is asked before it is known who is awaited.
     this.#sit(this.shared ? null : (this.keys[0]?.seat ?? null));
+  }
+
+  /** Whether this browser's keys were others than this page knew: another page of it took or gave up a seat. */
+  compare(): boolean {
+    if (JSON.stringify(ownTable(this.id)?.keys ?? []) === JSON.stringify(this.keys)) return false;
+    this.removed = false;
+    this.renew();
+    return true;
   }
 
   /** To be called whenever the table has changed. */
@@ -92,13 +103,18 @@ export class Presence {
   }
 
   close(): void {
+    this.#ignore();
+    this.#getUp();
+  }
+
+  #getUp(): void {
     this.table.close();
     for (const companion of this.#companions) companion.close();
   }
 
   #sit(seat: number | null): void {
     this.#before = this.table?.gathering ?? this.#before;
-    if (this.table) this.close();
+    if (this.table) this.#getUp();
     this.seat = seat;
     this.waiting = undefined;
     const token = this.keys.find((key) => key.seat === seat)?.token ?? null;

@@ -4,10 +4,10 @@ import type { Colour, ShipView, View, Voyage } from "../protocol.ts";
 import { destination, heading } from "./labels.ts";
 import { isOfPeople, loads } from "./dominions/menu.ts";
 import { detailsOfPeople, headlineOfPeople, landing, peopleGain } from "./dominions/words.ts";
-import { aboard, peopleList } from "./dominions/people.ts";
+import { aboard, peopleList, personCount } from "./dominions/people.ts";
 import type { Item } from "./menu.ts";
 import { worth } from "./score.ts";
-import { COLOURS, shipName, spaceName } from "./words.ts";
+import { COLOURS, list, shipName, spaceName } from "./words.ts";
 
 /** The ship whose picture belongs to an item. */
 export function pictured(item: Item, view: View): ShipView | undefined {
@@ -37,6 +37,19 @@ export function headline(item: Item, view: View, names: readonly string[]): stri
     case "choice":
       return choiceName(item.choice.do, view);
   }
+}
+
+/** What to say of it where words and pictures together make no sentence. */
+export function whole(item: Item, view: View, names: readonly string[]): string | undefined {
+  if (item.kind !== "rob" && item.kind !== "cards") return undefined;
+  const { seat, ship, first, second } = item.plan;
+  const colour = view.ships[item.ship]?.colour ?? null;
+  return t(item.kind === "rob" ? "plan.rob-whole" : "plan.cards-whole", {
+    name: names[seat] ?? "",
+    ship: shipName(ship),
+    cards: list([first, second].map((card) => t(`card.${card}`))),
+    goods: colour === null ? personCount("peasant", 1) : t(`goods.${colour}`, { n: 1 }),
+  });
 }
 
 /** "Space 3: red", "Modone". */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../i18n.ts";
-import { details, headline } from "./items.ts";
+import { details, headline, whole } from "./items.ts";
 import { type Item, keyOf, menuOf, type Picked, unpick } from "./menu.ts";
 import { choices, NAMES, nowOf, robbery, VIEW, voyage, withShips } from "./view.testing.ts";
 
@@ -79,11 +79,32 @@ test("a raid plays the cards of which there are many, unless others are picked",
   expect(picked).toEqual({ kind: "rob", ship: 3, plan: plans[0] });
 });
 
+test("a raid is said whole: whom it is on, with which cards, and what it takes", () => {
+  const view = withShips(VIEW, { 3: { space: 3, cargo: 2, colour: "blue" } });
+  const plans = [robbery(1, 0, "red", "green"), robbery(1, 0, "red", "yellow")];
+  const { items } = menuOf(nowOf(view, plans), { ship: 3 });
+  expect(items.map((item) => whole(item, view, NAMES))).toEqual([
+    "Raid Bianca with red card, green card; three-coloured ship, booty: 1 glass bottle",
+    "Or with red card, yellow card; raid: Bianca, three-coloured ship, booty: 1 glass bottle",
+    undefined,
+  ]);
+});
+
 test("in the middle of a voyage it goes on from there, and nothing can be picked anew", () => {
   const view = withShips({ ...VIEW, phase: "sail", ship: 0 }, { 0: { space: 1 } });
   const { stage, items, ships } = menuOf(nowOf(view, [voyage(0, [2]), voyage(0, [], { space: 1 })], ANNOUNCE), {});
   expect([stage, ships.size]).toEqual(["voyage", 0]);
   expect(words(items, view)).toEqual(["Stop here", "space 2: yellow", "Announce the end"]);
+});
+
+test("in the middle of a raid or a voyage there is a way back, as long as the server takes steps back", () => {
+  const view = { ...VIEW, phase: "pay", ship: 3 } as const;
+  const now = nowOf(view, [robbery(1, 0, "red", "red"), robbery(1, 0, "red", "blue")]);
+  const kinds = (undo: boolean) => menuOf({ ...now, undo }, {}).items.map(({ kind }) => kind);
+  expect([kinds(true), kinds(false)]).toEqual([
+    ["rob", "cards", "back"],
+    ["rob", "cards"],
+  ]);
 });
 
 test("questions without a plan are answered directly", () => {

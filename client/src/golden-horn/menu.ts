@@ -85,9 +85,11 @@ export function menuOf(now: Now, picked: Picked): Menu {
   if (plans.length === 0) return { stage: "other", items: direct, ship, ships, people };
   if (ship === undefined) return { stage: "ship", items: [...ships.values(), ...direct], ship, ships, people };
   const mine = plans.filter((plan) => shipOf(plan, seat) === ship);
-  const back: readonly Item[] = Object.keys(picked).length > 0 ? [{ kind: "back" }] : direct;
   const { stage, items } = forShip(mine, ship, picked, view.seats[seat]?.hand ?? []);
-  return { stage, items: [...items, ...back], ship, ships, people };
+  const isPicked = Object.keys(picked).length > 0;
+  // Under way, back means that steps already made are taken back.
+  const back: readonly Item[] = isPicked || now.undo ? [{ kind: "back" }] : [];
+  return { stage, items: [...items, ...(isPicked ? [] : direct), ...back], ship, ships, people };
 }
 
 /** What the expansion adds: also to let the ends of turns go, right after ending this one. */

@@ -46,6 +46,20 @@ test("a pick is nothing yet, and is taken back", () => {
   expect(acts()).toEqual([]);
 });
 
+test("where a ship is under way the steps it made are taken back", () => {
+  expect(picking.back()).toBe(false);
+  const underWay = withShips({ ...VIEW, phase: "sail", ship: 0 }, { 0: { space: 1 } });
+  const now = nowOf(
+    underWay,
+    [voyage(0, [2]), voyage(0, [], { space: 1 })],
+    choices({ kind: "sail" }, { kind: "stop" }),
+  );
+  line.say({ ...now, decision: 2, undo: true });
+  expect(kinds()).toEqual(["voyage", "voyage", "back"]);
+  expect(picking.back()).toBe(true);
+  expect(line.sent.at(-1)).toMatchObject({ type: "undo", decision: 2 });
+});
+
 test("the second click of a double one sends nothing", () => {
   pickAndSail(10);
   expect(acts()).toEqual([]);

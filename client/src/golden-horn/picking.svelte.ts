@@ -60,7 +60,7 @@ export class Picking {
       case "cards":
         return this.#pick({ ...by, cards: [item.plan.first, item.plan.second] });
       case "back":
-        return this.back();
+        return void this.back();
       case "choice":
         return this.#table.choose(item.choice.action);
       default:
@@ -83,8 +83,14 @@ export class Picking {
     return this.#by().conquer;
   }
 
-  /** Takes the last pick back. */
-  back = (): void => this.#pick(unpick(this.#by()));
+  /** Takes the last pick back, or the steps made already of what is under way; whether there is a way back. */
+  back = (): boolean => {
+    if (!this.menu.items.some(({ kind }) => kind === "back")) return false;
+    const by = this.#by();
+    if (Object.keys(by).length > 0) this.#pick(unpick(by));
+    else this.#table.undo();
+    return true;
+  };
 
   #by(): Picked {
     return this.#picked.decision === this.#table.now?.decision ? this.#picked.by : {};

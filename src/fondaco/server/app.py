@@ -24,11 +24,11 @@ from fondaco.registry import games
 
 from . import pages, protocol
 from .guard import App, Guard
-from .limits import LONGEST_BODY, Buckets
+from .limits import LONGEST_BODY, SOCKETS, Buckets, Places
 from .protocol import GameDescription, Opened, OpenTable, Problem, TableSummary
 from .refusal import Refusal
 from .rooms import Rooms, describe_games
-from .sockets import attend
+from .sockets import attend, turn_away
 
 log = logging.getLogger(__name__)
 
@@ -121,8 +121,13 @@ async def not_built() -> str:
 @websocket("/ws/tables/{table:str}")
 async def play(socket: AnySocket, table: FromPath[str]) -> None:
     await socket.accept()
+    places: Places = socket.app.state.sockets
     try:
-        code = await attend(_rooms(socket), table, socket.receive_text, socket.send_text)
+        with places.take(_address(socket)) as free:
+            if free:
+                code = await attend(_rooms(socket), table, socket.receive_text, socket.send_text)
+            else:
+                code = await turn_away(Refusal("refused.crowded"), socket.send_text)
         await asyncio.wait_for(socket.close(code), FAREWELL)
     except (WebSocketDisconnect, TimeoutError):
         pass
@@ -144,6 +149,7 @@ def create_app(rooms: Rooms, hosts: tuple[str, ...] | None = None, static: Path 
     app.state.rooms = rooms
     app.state.new_tables = Buckets(NEW_TABLES, NEW_TABLES_RATE)
     app.state.changes = Buckets(CHANGES, CHANGES_RATE)
+    app.state.sockets = Places(SOCKETS)
     return Guard(cast(App, app), hosts)
 
 
@@ -162,12 +168,16 @@ async def _refuse_hidden(request: AnyRequest) -> None:
 async def _read(request: AnyRequest, decode: Callable[[bytes], T], bucket: str) -> T:
     """The body of a request, of which an address has only so many.  Raises `Refusal`."""
     buckets: Buckets = request.app.state[bucket]
-    if not buckets.take(request.client.host if request.client else ""):
+    if not buckets.take(_address(request)):
         raise Refusal("refused.too-fast")
     try:
         return decode(await request.body())
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("refused.unreadable", detail=str(error)) from error
+
+
+def _address(connection: AnyRequest | AnySocket) -> str:
+    return connection.client.host if connection.client else ""
 
 
 def _rooms(connection: AnyRequest | AnySocket) -> Rooms:

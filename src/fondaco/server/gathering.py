@@ -15,7 +15,8 @@ from fondaco.record import HMAC, ChanceKind, Header, Seat
 from fondaco.registry import GAMES, game_class
 
 from . import protocol
-from .protocol import Arrange, GatheringSeat, Join, NewSeat, NewTable, Ready
+from .names import check_name, free_name
+from .protocol import Arrange, GatheringSeat, Join, NewTable, Ready
 from .refusal import Refusal
 
 
@@ -36,7 +37,10 @@ class Bot(msgspec.Struct, tag="bot"):
 
 
 class Gathering(msgspec.Struct):
-    """Seats with those who took them; None is open.  Every method that changes it raises `Refusal`."""
+    """Seats with those who took them; None is open.  Every method that changes it raises `Refusal`.
+
+    `host` arranges the seats, but for the time of his absence, of which it knows nothing.
+    """
 
     id: str
     game: str
@@ -65,14 +69,18 @@ class Gathering(msgspec.Struct):
     def persons(self) -> dict[int, Person]:
         return {i: seat for i, seat in enumerate(self.seats) if isinstance(seat, Person)}
 
+    def names(self, but: int | None = None) -> list[str]:
+        """Of all who sit here, but for one seat."""
+        return [seat.name for i, seat in enumerate(self.seats) if seat is not None and i != but]
+
     # --- what they do -----------------------------------------------------------------------------
 
     def join(self, join: Join, digest: str) -> int:
         """The first open seat is taken."""
         if not self.open:
             raise Refusal("refused.full")
-        seat = self.seats.index(None)
-        self.seats[seat] = Person(join.name.strip(), digest, join.words, join.ready)
+        seat, name = self.seats.index(None), check_name(join.name, self.names())
+        self.seats[seat] = Person(name, digest, join.words, join.ready)
         if self.host not in self.persons:
             self.host = seat  # all had left
         return seat
@@ -87,18 +95,21 @@ class Gathering(msgspec.Struct):
         """The seat is open again; the next person is host where the host goes."""
         self._free(self._own(digest))
 
-    def arrange(self, digest: str, change: Arrange) -> None:
-        """A bot for a seat, or nobody."""
+    def arrange(self, digest: str, change: Arrange, host: int) -> None:
+        """A bot for a seat, or nobody; `host` is the seat of who may do that now."""
         own = self._own(digest)
-        if own != self.host:
+        if own != host:
             raise Refusal("refused.not-host")
         if change.seat == own or change.seat >= len(self.seats):
             raise Refusal("refused.not-seated")
-        if change.bot is None:
-            self._free(change.seat)
-        else:
-            _check_bot(self.game, change.bot)
-            self.seats[change.seat] = Bot(change.name.strip() or change.bot, change.bot)
+        bot = None if change.bot is None else self._bot(change.seat, change.bot, change.name)
+        self._free(change.seat)
+        self.seats[change.seat] = bot
+
+    def _bot(self, seat: int, bot: str, name: str) -> Bot:
+        _check_bot(self.game, bot)
+        others = self.names(but=seat)
+        return Bot(free_name(check_name(name) if name.strip() else bot, others), bot)
 
     def _own(self, digest: str) -> int:
         seat = self.seat_of(digest)
@@ -134,8 +145,8 @@ class Gathering(msgspec.Struct):
             words=[seat.words if isinstance(seat, Person) else "" for seat in seats],
         )
 
-    def shown(self, secret: bytes, seat: int | None, here: set[int]) -> protocol.Gathering:
-        """What one of those present is told; `here`: the seats of those whose page is open."""
+    def shown(self, secret: bytes, seat: int | None, host: int, here: set[int]) -> protocol.Gathering:
+        """What one of those present is told; `host` may arrange the seats now, the pages of `here` are open."""
         return protocol.Gathering(
             table=self.id,
             game=self.game,
@@ -143,7 +154,7 @@ class Gathering(msgspec.Struct):
             commitment=commitment(secret),
             listed=self.listed,
             seat=seat,
-            host=self.host,
+            host=host,
             seats=self.shown_seats(here),
         )
 
@@ -153,9 +164,7 @@ class Gathering(msgspec.Struct):
 
 def gather(id: str, new: NewTable, digests: list[str]) -> Gathering:
     """The gathering of a new table, with a digest for each of its persons.  Raises `Refusal`."""
-    left = iter(digests)
-    seats = [_seated(new, seat, left) for seat in new.seats]
-    gathering = Gathering(id, new.game, new.options, seats, new.listed)
+    gathering = Gathering(id, new.game, new.options, _seated(new, iter(digests)), new.listed)
     gathering.rules()
     if not gathering.persons:
         raise Refusal("refused.nobody")
@@ -176,15 +185,20 @@ def gather_again(id: str, header: Header, digests: Mapping[int, str], host: int)
     return Gathering(id, header.game, dict(header.options), list(seats), listed=False, host=host)
 
 
-def _seated(new: NewTable, seat: NewSeat, digests: Iterator[str]) -> Person | Bot | None:
-    if seat.open:
-        return None
-    if not seat.name.strip():
-        raise Refusal("refused.unreadable", detail="a person or a bot without a name")
-    if seat.bot is None:
-        return Person(seat.name.strip(), next(digests))
-    _check_bot(new.game, seat.bot)
-    return Bot(seat.name.strip(), seat.bot)
+def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | Bot | None]:
+    """Persons whose names differ, and bots which are called otherwise than the persons and one another."""
+    taken: list[str] = []
+    seats: list[Person | Bot | None] = [None] * len(new.seats)
+    for i, seat in enumerate(new.seats):
+        if seat.bot is None and not seat.open:
+            taken.append(check_name(seat.name, taken))
+            seats[i] = Person(taken[-1], next(digests))
+    for i, seat in enumerate(new.seats):
+        if seat.bot is not None and not seat.open:
+            _check_bot(new.game, seat.bot)
+            taken.append(free_name(check_name(seat.name), taken))
+            seats[i] = Bot(taken[-1], seat.bot)
+    return seats
 
 
 def _check_bot(game: str, bot: str) -> None:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 LONGEST_MESSAGE = 1_000  # characters, over a WebSocket
 LONGEST_BODY = 16_000  # bytes, of a POST
+SOCKETS = 128  # of an address, at all tables
+WATCHING = 64  # sockets at a table without a key to it
+WINDOWS = 16  # sockets at a table with the key to the same seat
 
 
 class Bucket:
@@ -33,6 +38,26 @@ class Bucket:
         self._level = min(self._size, self._level + (now - self._seen) * self._rate)
         self._seen = now
         return self._level
+
+
+class Places:
+    """So many at once for each address."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def take(self, address: str) -> Iterator[bool]:
+        """A place, as long as it is needed; False where there is none."""
+        free = self._taken[address] < self._most
+        self._taken[address] += free
+        try:
+            yield free
+        finally:
+            self._taken[address] -= free
+            if not self._taken[address]:
+                del self._taken[address]
 
 
 class Buckets:

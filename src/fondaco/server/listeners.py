@@ -12,12 +12,12 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 
 from . import protocol
-from .protocol import Here, Past, Refused
+from .protocol import Here, Past, Pong, Refused
 from .tables import Audience, Table
 
 UNREAD = 32  # answers that may wait for a reader before it is dropped
 PATIENCE = 20.0  # seconds in which a reader has to take a message
-GOING_AWAY, TOO_SLOW, RESTARTED = 1001, 1008, 1012
+GOING_AWAY, TOO_SLOW, RESTARTED, CROWDED = 1001, 1008, 1012, 1013
 Send = Callable[[str], Awaitable[None]]
 
 
@@ -29,7 +29,7 @@ class Outbox(ABC):
         self._news = asyncio.Event()
         self._closed: int | None = None
 
-    def answer(self, message: Refused | Past) -> None:
+    def answer(self, message: Refused | Past | Pong) -> None:
         """To him alone."""
         self._answers.append(protocol.encode(message).decode())
         if len(self._answers) > UNREAD:
@@ -111,7 +111,8 @@ class Listener(Outbox):
         self._published: Published | None = None
         self._now: str | None = None  # the last that was sent
         self._over: str | None = None
-        self._here: str | None = None  # still to be sent
+        self._here: str | None = None
+        self._told_here: str | None = None  # the last that was sent
         self._welcomed = False
 
     def publish(self, published: Published) -> None:
@@ -123,6 +124,11 @@ class Listener(Outbox):
         self._now = None
         self._news.set()
 
+    def here_again(self) -> None:
+        """Who is here, even if it was sent already."""
+        self._told_here = None
+        self._news.set()
+
     def tell_here(self, here: Here) -> None:
         self._here = protocol.encode(here).decode()
         self._news.set()
@@ -130,9 +136,9 @@ class Listener(Outbox):
     def _tidings(self) -> Iterator[str]:
         if self._published is not None:
             yield from self.news_of(self._published)
-        if self._welcomed and self._here is not None:
-            here, self._here = self._here, None
-            yield here
+        if self._welcomed and self._here is not None and self._here != self._told_here:
+            self._told_here = self._here
+            yield self._here
 
     def news_of(self, published: Published) -> Iterator[str]:
         """Story and position, as far as they are new; a client that knows more than there is begins anew."""

@@ -20,10 +20,6 @@ from fondaco.games.golden_horn.plans import Plan
 from fondaco.games.golden_horn.story import Told
 from fondaco.games.golden_horn.view import View
 
-# Control characters, marks of no width, and those that turn the direction of the text after them.
-UNSEEN = r"\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=rf"\A[^{UNSEEN}]*[^{UNSEEN}\s][^{UNSEEN}]*\Z")]
-SeatName = Annotated[str, Meta(max_length=24, pattern=rf"\A[^{UNSEEN}]*\Z")]
 Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance
 Token = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -55,7 +51,7 @@ class GameDescription(msgspec.Struct, frozen=True):
 class NewSeat(msgspec.Struct, frozen=True):
     """A seat of a new table: a person at this device, a bot by its name, or open to whoever has the link."""
 
-    name: SeatName = ""  # of a person or a bot
+    name: str = ""  # of a person or a bot, as `names` has it
     bot: str | None = None
     open: bool = False
 
@@ -87,7 +83,7 @@ class Opened(msgspec.Struct, frozen=True):
 class Join(msgspec.Struct, frozen=True):
     """`POST /api/tables/{table}/seats`: take the first open seat."""
 
-    name: Name
+    name: str  # as `names` has it
     words: Words = ""
     ready: bool = False
 
@@ -106,7 +102,7 @@ class Arrange(msgspec.Struct, frozen=True):
     token: Token
     seat: Annotated[int, Meta(ge=0, lt=4)]
     bot: str | None = None
-    name: SeatName = ""  # of the bot
+    name: str = ""  # of the bot; without one it is called as its kind
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -185,7 +181,18 @@ class Look(msgspec.Struct, frozen=True, tag="look", tag_field="type"):
     seq: Annotated[int, Meta(ge=0)]
 
 
-ToServer = Hello | Act | Undo | Look
+class StandIn(msgspec.Struct, frozen=True, tag="stand-in", tag_field="type"):
+    """Let a bot play for the person of a seat, who is `long-away`, until he comes back."""
+
+    id: Id
+    seat: Annotated[int, Meta(ge=0, lt=4)]
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
+    """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
+
+
+ToServer = Hello | Act | Undo | Look | StandIn | Ping
 
 
 # --- why something was refused --------------------------------------------------------------------
@@ -206,11 +213,15 @@ Reason = Literal[
     "refused.no-such-bot",  # bot
     "refused.no-such-rules",  # detail
     "refused.no-such-page",
+    "refused.name",  # not 1 to 24 characters, or none that can be seen, or one that deceives
+    "refused.name-taken",  # name
     "refused.nobody",  # no seat of a new table is a person's
     "refused.full",  # no seat is open
     "refused.started",  # the game has begun
     "refused.not-host",
-    "refused.not-seated",  # the seat of the arrangement is not there, or one's own
+    "refused.not-seated",  # the seat is not there, or one's own, or not a person's
+    "refused.still-here",  # whose page is open, or was open a moment ago, plays himself
+    "refused.crowded",  # too many pages of the table, or of the address, are open
     "refused.no-undo",  # there is nothing to take back
     "refused.no-such-moment",  # the story has not got that far
     "refused.not-over",  # the record leaves only when the game is over
@@ -233,7 +244,7 @@ class GatheringSeat(msgspec.Struct, frozen=True):
 
 
 class Gathering(msgspec.Struct, frozen=True, tag="gathering", tag_field="type"):
-    """A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats."""
+    """A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats now."""
 
     table: str
     game: str
@@ -312,10 +323,22 @@ class Past(msgspec.Struct, frozen=True, tag="past", tag_field="type"):
     view: View
 
 
-class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
-    """Whose page is open now (a bot's always), and how many watch."""
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
+    """The answer to `Ping`."""
 
-    seats: tuple[bool, ...]
+
+Attendance = Literal[
+    "here",  # the page is open, or the seat is a bot's
+    "away",
+    "long-away",  # long enough that another person of the table may let a bot play for him
+    "replaced",  # by a bot, until he comes back
+]
+
+
+class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
+    """Who is at the table now, and how many watch."""
+
+    seats: tuple[Attendance, ...]
     watchers: int
 
 
@@ -336,7 +359,7 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
     rematch: str | None = None  # the table of the next game, once somebody asked for it
 
 
-ToClient = Gathering | Welcome | Story | Now | Past | Here | Refused | Over
+ToClient = Gathering | Welcome | Story | Now | Past | Pong | Here | Refused | Over
 
 Body = NewTable | Join | Ready | Arrange | Ask
 

@@ -11,11 +11,13 @@ STATUS: dict[Reason, int] = {
     "refused.no-such-table": 404,
     "refused.not-over": 409,
     "refused.full": 409,
+    "refused.name-taken": 409,
     "refused.started": 409,
     "refused.not-host": 403,
     "refused.foreign-page": 403,
     "refused.too-long": 413,
     "refused.too-fast": 429,
+    "refused.crowded": 429,
     "refused.broken": 500,
 }
 

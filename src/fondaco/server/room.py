@@ -5,11 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Literal, NoReturn
 
+from fondaco.games.golden_horn.view import View
+
+from .absence import USUAL
+from .attendance import Attendance
+from .limits import WATCHING, WINDOWS
 from .listeners import GOING_AWAY, RESTARTED, Listener, Published
-from .protocol import Act, Here, Look, Undo
+from .protocol import Act, Look, StandIn, Undo
 from .refusal import Refusal
 from .store import Conflict, Row, Store
 from .tables import Audience, Table
@@ -26,26 +31,43 @@ class Room:
 
     The table is ahead of the disk for a moment, so it is looked at under the lock only; what is
     `Published` is on the disk.  Where the disk fails the room is `lost`: all are sent away, and
-    find the table again as the disk has it.
+    find the table again as the disk has it.  For who has been away for longer than `patience` in
+    seconds a bot may play.
     """
 
-    def __init__(self, table: Table, store: Store, thinkers: Thinkers, pace: Pace, rematch: str | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        thinkers: Thinkers,
+        pace: Pace,
+        rematch: str | None = None,
+        patience: float = USUAL.player,
+    ) -> None:
         self.table = table
         self.rematch = rematch
         self.lost = False
         self._store, self._thinkers, self._pace = store, thinkers, pace
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
+        self._attendance = Attendance(table.header, patience)
+        self._telling: asyncio.TimerHandle | None = None
         self._playing: asyncio.Task[None] | None = None
+        self._thinking: tuple[int, asyncio.Task[int]] | None = None
         self._last_bot: int | None = None
         self._used = time.monotonic()
 
     # --- those who are here -----------------------------------------------------------------------
 
     async def join(self, audience: Audience, seq: int) -> Listener:
-        """Somebody comes; `seq` is what he knows of the story."""
+        """Somebody comes; `seq` is what he knows of the story.  Raises `Refusal`."""
+        if self._attendance.pages(audience) >= (WATCHING if audience is None else WINDOWS):
+            raise Refusal("refused.crowded")
         listener = Listener(audience, seq)
         self._listeners.add(listener)
+        self._attendance.come(audience)
+        if self._thinking is not None and self._thinking[0] == audience:
+            self._thinking[1].cancel()  # he decides himself
         async with self._lock:
             listener.publish(self._published(audience))
         self._tell_here()
@@ -53,16 +75,22 @@ class Room:
         return listener
 
     def leave(self, listener: Listener) -> None:
-        self._listeners.discard(listener)
+        if listener in self._listeners:
+            self._listeners.remove(listener)
+            self._attendance.go(listener.audience)
         self._used = time.monotonic()
         self._tell_here()
 
     def _tell_here(self) -> None:
-        present = [listener.audience for listener in self._listeners]
-        seats = enumerate(self.table.header.seats)
-        here = Here(tuple(seat.bot is not None or i in present for i, seat in seats), present.count(None))
+        """Now, and when somebody has been away for long."""
+        here, change = self._attendance.here(), self._attendance.change()
         for listener in self._listeners:
             listener.tell_here(here)
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
+        if self._listeners and change is not None:
+            self._telling = asyncio.get_running_loop().call_later(change, self._tell_here)
 
     def unused(self) -> float:
         """For how many seconds nobody has been here."""
@@ -102,6 +130,20 @@ class Room:
             except Refusal as refusal:
                 listener.answer(refusal.refused())
 
+    async def stand_in(self, listener: Listener, ask: StandIn) -> None:
+        """A bot plays for who has been away for long; a repetition changes nothing."""
+        async with self._lock:
+            try:
+                if self.table.over:
+                    raise Refusal("refused.not-allowed")
+                self._attendance.replace(listener.audience, ask.seat)
+            except Refusal as refusal:
+                listener.answer(refusal.refused(ask.id))
+                return
+        listener.here_again()
+        self._tell_here()
+        self._wake_bots()
+
     async def agree_on_rematch(self, make: Callable[[], Awaitable[str]]) -> str:
         """The table of the next game, made by whoever asks first; all are told.  Raises `Refusal`."""
         async with self._lock:
@@ -109,7 +151,7 @@ class Room:
                 raise Refusal("refused.not-over")
             if self.rematch is None:
                 self.rematch = await make()
-                self._publish()
+                self._publish(self._news())
             return self.rematch
 
     async def _act(self, listener: Listener, act: Act | Undo) -> None:
@@ -134,20 +176,23 @@ class Room:
             raise Refusal("refused.broken")
         try:
             rows = change()
-            await self._store.append(self.table.header.id, rows, self.table.over)
+            stored = self._store.append(self.table.header.id, rows, self.table.winners)
+            news = self._news()  # worked out while the disk is at it
+            await stored
         except Refusal:
             raise
         except BaseException as error:
             self._lose()
             self._say_why(error)
-        self._publish()
+        self._publish(news)
 
-    def _publish(self) -> None:
-        for audience in {listener.audience for listener in self._listeners}:
-            published = self._published(audience)
-            for listener in self._listeners:
-                if listener.audience == audience:
-                    listener.publish(published)
+    def _news(self) -> dict[Audience, Published]:
+        return {audience: self._published(audience) for audience in {one.audience for one in self._listeners}}
+
+    def _publish(self, news: Mapping[Audience, Published]) -> None:
+        for listener in self._listeners:
+            if listener.audience in news:  # else it has come just now and asks for itself
+                listener.publish(news[listener.audience])
 
     def _say_why(self, error: BaseException) -> NoReturn:
         if isinstance(error, Conflict):
@@ -177,21 +222,36 @@ class Room:
             log.warning("bots of game %s stopped: %s", self.table.header.id, refusal.reason)
 
     def _bot_to_act(self) -> int | None:
-        seats = self.table.header.seats
-        return next((seat for seat in self.table.position.to_act if seats[seat].bot is not None), None)
+        return next((seat for seat in self.table.position.to_act if self._attendance.bot(seat) is not None), None)
 
     async def _play_bot(self, seat: int) -> None:
         async with self._lock:
             decision, view, legal = self.table.question(seat)
-        bot = self.table.header.seats[seat].bot
+        bot = self._attendance.bot(seat)
         if bot is None or not legal:
             return
-        choosing = self._thinkers.choose(bot, self.table.game, view, legal)
-        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(seat)))
+        action = await self._unless_he_comes(seat, self._choose(seat, bot, view, legal))
         async with self._lock:
-            if self.table.question(seat)[0] == decision:
+            if action is not None and self._attendance.bot(seat) == bot and self.table.question(seat)[0] == decision:
                 await self._carry_out(lambda: self.table.decide(seat, decision, action))
                 self._last_bot = seat
+
+    async def _choose(self, seat: int, bot: str, view: View, legal: Sequence[int]) -> int:
+        """Not too fast for those who look on."""
+        choosing = self._thinkers.choose(bot, self.table.game, view, legal)
+        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(seat)))
+        return action
+
+    async def _unless_he_comes(self, seat: int, choosing: Coroutine[None, None, int]) -> int | None:
+        """What a bot chooses; None where the person for whom it plays has come back."""
+        thinking = asyncio.create_task(choosing)
+        self._thinking = seat, thinking
+        try:
+            await asyncio.wait([thinking])
+            return None if thinking.cancelled() else thinking.result()
+        finally:
+            self._thinking = None
+            thinking.cancel()
 
     def _pause(self, seat: int) -> float:
         if self._pace == "instant":

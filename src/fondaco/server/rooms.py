@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-
-import msgspec
 
 from fondaco import bots
 from fondaco import record as records
@@ -17,6 +15,7 @@ from fondaco.chance import new_secret
 from fondaco.record import Header
 from fondaco.registry import games
 
+from .absence import USUAL, Patience
 from .gathering import Gathering, gather, gather_again
 from .loading import Loaded
 from .protocol import (
@@ -38,7 +37,7 @@ from .room import Pace, Room
 from .store import Conflict, Store, StoredGame, StoredGathering, StoreError, digest
 from .tables import Audience, Table, milliseconds
 from .thinking import Thinkers
-from .waiting import WaitingRoom, write
+from .waiting import Change, WaitingRoom, write
 
 log = logging.getLogger(__name__)
 
@@ -65,9 +64,16 @@ def describe_games() -> list[GameDescription]:
 class Rooms:
     """`unused`: seconds after which a table that nobody is at leaves memory."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: Pace = "natural", unused: float = UNUSED) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: Pace = "natural",
+        unused: float = UNUSED,
+        patience: Patience = USUAL,
+    ) -> None:
         self.store, self.thinkers = store, thinkers
-        self.pace, self.unused = pace, unused
+        self.pace, self.unused, self.patience = pace, unused, patience
         self.rooms = Loaded(self._load)
         self.waiting = Loaded(self._gather)
         self._sweeping: asyncio.Task[None] | None = None
@@ -117,7 +123,7 @@ class Rooms:
         """Take an open seat.  Raises `Refusal`."""
         token, seat = secrets.token_urlsafe(24), 0
 
-        def sit_down(gathering: Gathering) -> None:
+        def sit_down(gathering: Gathering, _: int) -> None:
             nonlocal seat
             seat = gathering.join(join, digest(token))
 
@@ -126,15 +132,15 @@ class Rooms:
 
     async def set_ready(self, table: str, ready: Ready) -> None:
         """Raises `Refusal`."""
-        await self._change(table, lambda gathering: gathering.set_ready(digest(ready.token), ready))
+        await self._change(table, lambda gathering, _: gathering.set_ready(digest(ready.token), ready))
 
     async def leave(self, table: str, ask: Ask) -> None:
         """Raises `Refusal`."""
-        await self._change(table, lambda gathering: gathering.leave(digest(ask.token)))
+        await self._change(table, lambda gathering, _: gathering.leave(digest(ask.token)))
 
     async def arrange(self, table: str, change: Arrange) -> None:
         """Raises `Refusal`."""
-        await self._change(table, lambda gathering: gathering.arrange(digest(change.token), change))
+        await self._change(table, lambda gathering, host: gathering.arrange(digest(change.token), change, host))
 
     async def rematch(self, table: str, ask: Ask) -> Opened:
         """The table of the next game of the same players, which their keys open.  Raises `Refusal`."""
@@ -167,7 +173,7 @@ class Rooms:
         except _NotWaiting:
             return None
 
-    async def _change(self, table: str, carry_out: Callable[[Gathering], None]) -> None:
+    async def _change(self, table: str, carry_out: Change) -> None:
         room = await self.waiting_room(table)
         if room is None:
             await self._stored(table)
@@ -181,7 +187,7 @@ class Rooms:
         stored = await self.store.gathering(table)
         if stored is None:
             raise _NotWaiting
-        return WaitingRoom(stored, self.store, self._begin)
+        return WaitingRoom(stored, self.store, self._begin, self.patience.host)
 
     async def _begin(self, stored: StoredGathering, gathering: Gathering, gathered: bool = True) -> None:
         """The game with its first events, in place of the gathering.  Raises `Conflict`."""
@@ -216,12 +222,16 @@ class Rooms:
         game = await self._stored(table)
         head = _header_of(game)
         seats = tuple(SeatInfo(seat.name, seat.bot) for seat in head.seats)
-        known = TableSummary(game.id, head.game, seats, started=True, over=game.over, created=game.created)
-        if not game.over:
-            return known
-        places = (await self.room(table)).table.position.places
-        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-        return msgspec.structs.replace(known, winners=winners)
+        winners = await self._winners(game)
+        return TableSummary(game.id, head.game, seats, True, game.over, game.created, winners)
+
+    async def _winners(self, game: StoredGame) -> tuple[int, ...]:
+        """By replay, once, where an older version has not kept it."""
+        if game.over and game.winners is None:
+            winners = (await self.room(game.id)).table.winners
+            await self.store.append(game.id, (), winners)
+            return winners
+        return tuple(map(int, game.winners or ""))
 
     async def record(self, table: str) -> str:
         """The whole record of a game that is over.  Raises `Refusal`."""
@@ -244,7 +254,7 @@ class Rooms:
         except Exception as error:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error
-        return Room(loaded, self.store, self.thinkers, self.pace, game.rematch)
+        return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience.player)
 
 
 class _NotWaiting(Exception):
@@ -252,14 +262,14 @@ class _NotWaiting(Exception):
 
 
 @asynccontextmanager
-async def open_rooms(data: Path, pace: Pace = "natural") -> AsyncIterator[Rooms]:
+async def open_rooms(data: Path, pace: Pace = "natural", patience: Patience = USUAL) -> AsyncIterator[Rooms]:
     """All that a server needs for the tables of a data folder.  Raises `StoreError`."""
     async with AsyncExitStack() as stack:
         store = await Store.open(data)
         stack.push_async_callback(store.close)
         thinkers = Thinkers()
         stack.push_async_callback(thinkers.close)
-        rooms = Rooms(store, thinkers, pace)
+        rooms = Rooms(store, thinkers, pace, patience=patience)
         rooms.start()
         stack.push_async_callback(rooms.close)
         yield rooms

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import gc
 import os
 import signal
 import socket
@@ -19,6 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from fondaco.errors import FondacoError
 
+from .absence import USUAL, Patience
 from .guard import LOOPBACK, App
 from .room import Pace
 
@@ -26,6 +28,8 @@ PORT = 8210
 FURTHER_PORTS = 10  # tried, one after the other, where the wanted one is taken
 LAST_PORT = 65535
 PATIENCE = 3  # seconds for open connections at the end
+TAKING_TURNS = 0.0005  # seconds
+SEARCHING = (20_000, 20, 100)  # for garbage: new objects, and rounds for those that outlived one and two
 LARGEST_MESSAGE = 64_000  # bytes, over a WebSocket; what the application accepts is far less
 
 
@@ -45,15 +49,19 @@ def serve(
     data: Path | None = None,
     pace: Pace = "natural",
     open_browser: bool = True,
+    patience: Patience = USUAL,
 ) -> None:
     """Serves until Ctrl-C.
+
+    `patience` is that with those who close the page.
 
     A taken port is replaced by a free one.  Raises `FondacoError` where the address or the data
     folder cannot be used.  A script calls it under ``if __name__ == "__main__":``, because bots run in
     processes of their own.
     """
+    _answer_quickly()
     with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, host, data_folder(data), pace, open_browser))
+        runner.run(_serve(listening, host, data_folder(data), pace, open_browser, patience))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -83,12 +91,24 @@ def _bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-async def _serve(listening: socket.socket, host: str, data: Path, pace: Pace, open_browser: bool) -> None:
+def _answer_quickly() -> None:
+    """What is good for a program that answers many, and not for one that computes.
+
+    Threads take turns more often, so that the one that writes need not wait for the event loop; and
+    what lives as long as its table is searched for garbage less often, because everybody waits meanwhile.
+    """
+    sys.setswitchinterval(TAKING_TURNS)
+    gc.set_threshold(*SEARCHING)
+
+
+async def _serve(
+    listening: socket.socket, host: str, data: Path, pace: Pace, open_browser: bool, patience: Patience
+) -> None:
     from .app import create_app
     from .rooms import open_rooms
 
     url = address(listening, host)
-    async with open_rooms(data, pace) as rooms:
+    async with open_rooms(data, pace, patience) as rooms:
         app = create_app(rooms, LOOPBACK if host in LOOPBACK else None)
         await _Server(app, url, open_browser).serve(sockets=[listening])
 

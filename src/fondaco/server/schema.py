@@ -15,6 +15,7 @@ games = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("rematch", sa.String(40), nullable=True),  # the next game of the same players
+    sa.Column("winners", sa.String(4), nullable=True),  # their seats, a digit each, where that is known
 )
 
 # A table before its game starts; then its row goes and one of `games` comes.

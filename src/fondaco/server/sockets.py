@@ -9,8 +9,8 @@ import msgspec
 
 from . import protocol
 from .limits import LONGEST_MESSAGE, Bucket
-from .listeners import Listener, Outbox, Send
-from .protocol import Hello, Look, ToServer
+from .listeners import CROWDED, Listener, Outbox, Send
+from .protocol import Hello, Look, Ping, Pong, StandIn, ToServer
 from .refusal import Refusal
 from .room import Room
 from .rooms import Rooms
@@ -35,33 +35,39 @@ async def attend(rooms: Rooms, table: str, receive: Receive, send: Send) -> int:
             return await _wait(waiting, hello, receive, send)
         audience = await rooms.audience(table, hello.token)
         room = await rooms.room(table)
+        listener = await room.join(audience, hello.last_seq)
     except Refusal as refusal:
-        await send(protocol.encode(refusal.refused()).decode())
-        return UNWELCOME
-    listener = await room.join(audience, hello.last_seq)
+        return await turn_away(refusal, send)
     try:
         return await _either(listener.write(send), _listen(room, listener, receive))
     finally:
         room.leave(listener)
 
 
+async def turn_away(refusal: Refusal, send: Send) -> int:
+    """Says why; the code to close the socket with is returned."""
+    await send(protocol.encode(refusal.refused()).decode())
+    return CROWDED if refusal.reason == "refused.crowded" else UNWELCOME
+
+
 async def _wait(room: WaitingRoom, hello: Hello, receive: Receive, send: Send) -> int:
-    """Before the game there is nothing to say over a socket."""
+    """Before the game there is nothing to say over a socket, but that one is there."""
     guest = room.join(hello.token)
     try:
-        return await _either(guest.write(send), _turn_away(guest, receive))
+        return await _either(guest.write(send), _answer(guest, receive))
     finally:
         room.leave(guest)
 
 
-async def _turn_away(guest: Outbox, receive: Receive) -> int:
+async def _answer(guest: Outbox, receive: Receive) -> int:
     bucket = Bucket(BURST, RATE)
     while True:
         text = await receive()
         await asyncio.sleep(bucket.wait())
         try:
-            _read(text)
-            raise Refusal("refused.not-yet-your-turn")
+            if not isinstance(_read(text), Ping):
+                raise Refusal("refused.not-yet-your-turn")
+            guest.answer(Pong())
         except Refusal as refusal:
             guest.answer(refusal.refused())
 
@@ -89,8 +95,12 @@ async def _listen(room: Room, listener: Listener, receive: Receive) -> int:
         except Refusal as refusal:
             listener.answer(refusal.refused())
             continue
-        if isinstance(message, Look):
+        if isinstance(message, Ping):
+            listener.answer(Pong())
+        elif isinstance(message, Look):
             await room.look(listener, message)
+        elif isinstance(message, StandIn):
+            await room.stand_in(listener, message)
         else:
             await room.act(listener, message)
 

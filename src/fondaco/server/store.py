@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -52,6 +52,7 @@ class StoredGame:
     created: int  # ms since 1970
     over: bool = False
     rematch: str | None = None  # the table of the next game of the same players
+    winners: str | None = None  # their seats, a digit each; None before the end, and where that is not known yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,13 +148,17 @@ class Store:
             row = (await connection.execute(chosen)).one_or_none()
         return StoredGathering(*row) if row else None
 
-    async def append(self, game: str, rows: Sequence[Row], over: bool = False) -> None:
-        """Further events of a game, all or none; `over` with the last of them.  Raises `Conflict`."""
+    def append(self, game: str, rows: Sequence[Row], winners: Sequence[int] = ()) -> Awaitable[None]:
+        """Further events of a game, all or none; with the last of them the seats that won.
+
+        The disk begins at once; awaiting it raises `Conflict`.
+        """
         statements: list[Statement] = [(sa.insert(events), _values(game, rows))]
-        if over:
-            ended = sa.update(games).where(games.c.id == sa.bindparam("ended")).values(over=True)
-            statements.append((ended, [{"ended": game}]))
-        await self._writer.carry_out(*statements)
+        if winners:
+            ended = sa.update(games).where(games.c.id == sa.bindparam("ended"))
+            ended = ended.values(over=True, winners=sa.bindparam("won"))
+            statements.append((ended, [{"ended": game, "won": "".join(map(str, winners))}]))
+        return self._writer.carry_out(*statements)
 
     async def game(self, game: str) -> StoredGame | None:
         async with self._engine.connect() as connection:

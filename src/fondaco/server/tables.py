@@ -194,6 +194,12 @@ class Table:
     def over(self) -> bool:
         return self.position.over
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Nobody before the end."""
+        places = self.position.places if self.over else ()
+        return tuple(seat for seat, place in enumerate(places) if place == 1)
+
     def welcome(self, audience: Audience) -> Welcome:
         header = self.header
         return Welcome(

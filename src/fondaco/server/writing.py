@@ -6,9 +6,10 @@ Writes that wait at one moment share a transaction, so that one fsync pays for m
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Sequence
+from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import sqlalchemy as sa
@@ -34,53 +35,59 @@ class _Write:
     """Statements which are carried out together or not at all."""
 
     statements: Sequence[Statement]
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    done: asyncio.Future[None]
 
 
 class Writer:
     """All writes to a database, one transaction after the other; to be closed by `close`.
 
-    Each costs the event loop one turn, whatever it is made of, which is why the engine is no asynchronous one.
+    The thread begins as soon as a write is handed over, while the event loop goes on with what it is at.
     """
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
-        self._thread = ThreadPoolExecutor(1, "writer")
-        self._waiting: asyncio.Queue[_Write] = asyncio.Queue()
-        self._task = asyncio.create_task(self._write())
+        self._loop = asyncio.get_running_loop()
+        self._waiting: SimpleQueue[_Write | None] = SimpleQueue()
+        self._thread = Thread(target=self._write, name="writer", daemon=True)
+        self._thread.start()
 
-    async def carry_out(self, *statements: Statement) -> None:
-        """All or none, save those without rows.  Raises `Conflict` or `StoreError`."""
-        write = _Write([(statement, rows) for statement, rows in statements if rows])
-        self._waiting.put_nowait(write)
-        await asyncio.shield(write.done)
+    def carry_out(self, *statements: Statement) -> Awaitable[None]:
+        """All or none, save those without rows.  Awaiting it raises `Conflict` or `StoreError`."""
+        write = _Write([(statement, rows) for statement, rows in statements if rows], self._loop.create_future())
+        self._waiting.put(write)
+        return asyncio.shield(write.done)
 
     async def close(self) -> None:
         """Writes what still waits, then lets go of the file."""
-        await self._waiting.join()
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
-        self._thread.shutdown()
+        self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
 
-    async def _write(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < BATCH and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            writes = [write.statements for write in batch]
-            outcomes = await loop.run_in_executor(self._thread, _commit, self._engine, writes)
-            for write, outcome in zip(batch, outcomes, strict=True):
-                _settle(write.done, outcome)
-                self._waiting.task_done()
+    def _write(self) -> None:
+        while batch := _batch(self._waiting):
+            outcomes = _commit(self._engine, [write.statements for write in batch])
+            self._loop.call_soon_threadsafe(_settle, batch, outcomes)
+        self._engine.dispose()
 
 
-def _settle(done: asyncio.Future[None], outcome: Exception | None) -> None:
-    if outcome is None:
-        done.set_result(None)
-    else:
-        done.set_exception(outcome)
+def _batch(waiting: SimpleQueue[_Write | None]) -> list[_Write]:
+    """All that wait, at least one; none at the end."""
+    batch: list[_Write] = []
+    while len(batch) < BATCH and (not batch or not waiting.empty()):
+        write = waiting.get()
+        if write is None:
+            if batch:
+                waiting.put(None)
+            break
+        batch.append(write)
+    return batch
+
+
+def _settle(batch: Sequence[_Write], outcomes: Sequence[Exception | None]) -> None:
+    for write, outcome in zip(batch, outcomes, strict=True):
+        if outcome is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(outcome)
 
 
 def _commit(engine: sa.Engine, writes: Sequence[Sequence[Statement]]) -> list[Exception | None]:

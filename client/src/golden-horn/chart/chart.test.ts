@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Chart, type Kind, lanes, MARK, type Shape, SHIPS_EACH } from "./chart.ts";
 import { markBox, shipBox } from "./helm.ts";
 import { layOut } from "./layout.ts";
-import { type Box, overlap } from "./points.ts";
+import { type Box, disc, overlap } from "./points.ts";
 
 function shape(players: number, ...kinds: readonly Kind[]): Shape {
   const berths = (kind: Kind) => (kind === "sea" ? 1 : kind === "modone" ? (players === 2 ? 2 : 3) : 12);
@@ -14,9 +14,13 @@ const TWO = shape(2, "venice", ...TILE, "modone", ...TILE, "constantinople");
 const THREE = shape(3, "venice", ...TILE, ...TILE, ...TILE, ...TILE, "constantinople");
 const FOUR = shape(4, "venice", ...TILE, ...TILE, "modone", ...TILE, ...TILE, "constantinople");
 const THREE_WITH_MODONE = { ...FOUR, players: 3 };
-const WIDTHS = [320, 344, 374, 414, 540, 700, 759, 760, 914, 1100, 1580];
+const UPRIGHT = [320, 344, 374, 414, 540, 700, 784].map((width) => [width, true, 0] as const);
+const WIDE = [764, 784, 914, 1008, 1100, 1235].map((width) => [width, false, 390] as const);
+const HIGH = [764, 914, 1100, 1235].map((width) => [width, false, 650] as const);
 const CHARTS = [TWO, THREE, THREE_WITH_MODONE, FOUR].flatMap((one) =>
-  WIDTHS.map((width) => [width, one.players, one.route.length, layOut(width, one), one] as const),
+  [...UPRIGHT, ...WIDE, ...HIGH].map(
+    ([width, upright, tall]) => [width, one.players, one.route.length, layOut(width, one, upright, tall), one] as const,
+  ),
 );
 
 function bordered(chart: Chart, box: Box): boolean {
@@ -24,11 +28,10 @@ function bordered(chart: Chart, box: Box): boolean {
   return inside > box.width * box.height - 1;
 }
 
-/** All ships that can lie on the way, and as many in the home harbours as often do. */
-function ships(chart: Chart, one: Shape): readonly Box[] {
+/** All ships that can lie on the way, and in each home harbour so many. */
+function ships(chart: Chart, one: Shape, home = one.players * SHIPS_EACH): readonly Box[] {
   return chart.spots.flatMap((spot, place) => {
-    const home = place === 0 || place === one.route.length - 1;
-    const poses = spot.lie(home ? 4 : 3);
+    const poses = spot.lie(place === 0 || place === one.route.length - 1 ? home : 3);
     return poses.map((pose) => shipBox(chart, { ...pose, facing: "right" }));
   });
 }
@@ -51,10 +54,12 @@ test.each(CHARTS)("%i px, %i players, %i places: everything lies on the board", 
 });
 
 test.each(CHARTS)("%i px, %i players, %i places: no ship hides another", (_w, _p, _n, chart, one) => {
-  const all = ships(chart, one);
-  all.forEach((a, i) => {
-    for (const b of all.slice(i + 1)) expect(overlap(a, b) / (a.width * a.height)).toBeLessThan(0.06);
-  });
+  for (let home = 1; home <= 16; home++) {
+    const all = ships(chart, one, home);
+    all.forEach((a, i) => {
+      for (const b of all.slice(i + 1)) expect(overlap(a, b), `${home} in a harbour`).toBeLessThan(1);
+    });
+  }
 });
 
 test.each(CHARTS)("%i px, %i players, %i places: the marks of sea spaces stay to be seen", (_w, _p, _n, chart, one) => {
@@ -73,16 +78,51 @@ test.each(CHARTS)("%i px, %i players, %i places: a home harbour has room for eve
   for (const harbour of ["venice", "constantinople"] as const) {
     const spot = chart.spots[harbour === "venice" ? 0 : chart.spots.length - 1]!;
     const poses = spot.lie(players * SHIPS_EACH);
-    expect(new Set(poses.map(({ at }) => `${at.x} ${at.y}`)).size).toBeGreaterThanOrEqual(players * SHIPS_EACH);
-    for (const pose of poses)
-      expect(overlap(shipBox(chart, { ...pose, facing: "left" }), chart[harbour].goods)).toBe(0);
+    expect(poses.length).toBeGreaterThanOrEqual(players * SHIPS_EACH);
+    for (const pose of poses) {
+      const ship = shipBox(chart, { ...pose, facing: "left" });
+      expect(overlap(ship, chart[harbour].goods)).toBe(0);
+      expect(ship.width).toBeGreaterThan(44);
+      expect(ship.height).toBeGreaterThan(38);
+    }
+  }
+});
+
+test.each(CHARTS)("%i px, %i players, %i places: rings round cities hide no goods", (_w, _p, _n, chart) => {
+  for (const { city, goods } of [chart.venice, chart.constantinople]) {
+    const ring = disc(city, 23);
+    expect(bordered(chart, ring)).toBe(true);
+    expect(overlap(ring, goods)).toBeLessThan(0.1 * ring.width * ring.height);
+  }
+});
+
+test.each(CHARTS)("%i px, %i players, %i places: the course keeps clear of the goods", (_w, _p, _n, chart) => {
+  const ends = [chart.spots[0]!, chart.spots.at(-1)!].flatMap(({ course }) => course);
+  for (const end of ends) {
+    for (const { goods } of [chart.venice, chart.constantinople]) expect(overlap(disc(end, 4), goods)).toBe(0);
+  }
+});
+
+test("a board of a high page is larger, and never higher than it may be", () => {
+  const [low, high] = [390, 650].map((tall) => layOut(1235, FOUR, false, tall));
+  expect(high!.ship).toBeGreaterThan(1.2 * low!.ship);
+  expect(high!.height).toBeLessThanOrEqual(650);
+});
+
+test("a harbour keeps its berths while no more ships come than fit", () => {
+  for (const [width, upright] of [
+    [344, true],
+    [914, false],
+  ] as const) {
+    const { lie } = layOut(width, FOUR, upright).spots[0]!;
+    expect(lie(2)).toEqual(lie(6));
   }
 });
 
 test("ships to Constantinople point along the course", () => {
-  const wide = layOut(914, FOUR);
+  const wide = layOut(914, FOUR, false);
   expect(new Set(wide.spots.map(({ ahead }) => ahead))).toEqual(new Set([1]));
-  const { spots } = layOut(374, FOUR);
+  const { spots } = layOut(374, FOUR, true);
   for (let place = 1; place < 12; place++) {
     const [here, next] = [spots[place]!, spots[place + 1]!];
     if (here.ahead === next.ahead) expect(Math.sign(next.mark.x - here.mark.x) * here.ahead).not.toBe(-1);

@@ -57,6 +57,8 @@ export interface Chart {
   readonly height: number;
   /** The width of a ship at sea. */
   readonly ship: number;
+  /** How much larger than on a small board drawings and words on land are. */
+  readonly unit: number;
   readonly spots: readonly Spot[];
   readonly venice: Quay;
   readonly constantinople: Quay;

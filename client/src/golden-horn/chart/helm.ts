@@ -1,6 +1,6 @@
 /** Where buttons beside a ship hide least of the board. */
 import { type Berth, type Chart, MARK, TALL } from "./chart.ts";
-import { type Box, overlap, type Point } from "./points.ts";
+import { type Box, disc, overlap, type Point } from "./points.ts";
 
 const GAP = 6;
 
@@ -40,9 +40,8 @@ export function shipBox({ ship }: Chart, { at, scale }: Berth): Box {
   return { x: at.x - width / 2, y: at.y - height / 2, width, height };
 }
 
-export function markBox({ ship }: Chart, { x, y }: Point): Box {
-  const radius = MARK * ship;
-  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+export function markBox({ ship }: Chart, mark: Point): Box {
+  return disc(mark, MARK * ship);
 }
 
 function inside(chart: Chart, { x, y }: Point, { width, height }: Size): Point {

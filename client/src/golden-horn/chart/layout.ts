@@ -7,11 +7,9 @@ import { freeSlot, type Slots, slotsNeeded } from "./slots.ts";
 import { upright } from "./upright.ts";
 import { wide } from "./wide.ts";
 
-/** From this width on, Venice lies on the left. */
-export const WIDE = 760;
-
-export function layOut(width: number, shape: Shape): Chart {
-  return width < WIDE ? upright(width, shape) : wide(width, shape);
+/** `isUpright`: Venice at the bottom, for a narrow board; `tall`: how high a wide one may be. */
+export function layOut(width: number, shape: Shape, isUpright: boolean, tall = 0): Chart {
+  return isUpright ? upright(width, shape) : wide(width, shape, tall);
 }
 
 /** How a ship lies; undefined before it is placed. */
@@ -23,14 +21,16 @@ export function berthOf(chart: Chart, view: View, slots: Slots, index: number): 
   return pose && { ...pose, facing: facing(chart, ship, at.place) };
 }
 
-/** What a step to a place ends at: the mark of a sea space, a free berth of Modone, or a city behind its roads. */
-export function landing(chart: Chart, view: View, slots: Slots, place: number): readonly Point[] {
+/** What a step to a place ends at: the mark of a sea space, a free berth of Modone, or the roads of a city. */
+export function landing(chart: Chart, view: View, slots: Slots, place: number): Point | undefined {
   const spot = chart.spots[place];
+  return view.route[place]?.kind === "modone" ? (spot?.lie(1)[freeSlot(slots, place)]?.at ?? spot?.mark) : spot?.mark;
+}
+
+/** Where a stop at a place is shown: with a city, so that it hides neither goods nor ships. */
+export function stopAt(chart: Chart, view: View, slots: Slots, place: number): Point | undefined {
   const kind = view.route[place]?.kind;
-  if (!spot || kind === undefined) return [];
-  if (kind === "modone") return [spot.lie(1)[freeSlot(slots, place)]?.at ?? spot.mark];
-  if (kind === "sea") return [spot.mark];
-  return chart.upright ? [chart[kind].city] : [spot.mark, chart[kind].city];
+  return kind === "venice" || kind === "constantinople" ? chart[kind].city : landing(chart, view, slots, place);
 }
 
 function facing(chart: Chart, ship: ShipView, place: number): Berth["facing"] {

@@ -1,25 +1,27 @@
 /** The chart of an upright board: Venice at the bottom, the sea in lanes to the right and back. */
+import { AIR, gridFor, posesIn } from "./berths.ts";
 import {
   type Chart,
-  rowsOf,
   isModone,
   lanes,
   type Pose,
   type Quay,
+  rowsOf,
   seaSpot,
   type Shape,
+  SHIPS_EACH,
   type Spot,
   TALL,
 } from "./chart.ts";
 import { type Box, middle } from "./points.ts";
 
-const LAND = 84;
-const TITLE = 34;
+/** On land: its height, and how much of it is for the name and the city. */
+const LAND = 95;
+const TITLE = 46;
 const EDGE = 6;
 const ISLAND = 34;
+/** Berths in a row of a harbour. */
 const COLUMNS = 6;
-/** How far apart rows of ships lie that overlap, in heights of a ship. */
-const CLOSE = 0.8;
 /** From this width on, two tiles lie side by side. */
 const BROAD = 540;
 
@@ -27,7 +29,7 @@ interface Size {
   readonly width: number;
   readonly height: number;
   readonly ship: number;
-  /** Harbours: the size of the ships, and the height of the water. */
+  /** The scale of ships in harbours, and the height of the water there. */
   readonly scale: number;
   readonly water: number;
   /** The lower edge of each lane, and its height. */
@@ -48,6 +50,7 @@ export function upright(width: number, shape: Shape): Chart {
     width,
     height: size.height,
     ship: size.ship,
+    unit: 1,
     spots: [home(south, ahead(0), size), ...strait, home(north, ahead(course.length - 1), size)],
     venice: south,
     constantinople: north,
@@ -58,8 +61,8 @@ export function upright(width: number, shape: Shape): Chart {
 function measure(width: number, shape: Shape, course: readonly (readonly number[])[]): Size {
   const ship = Math.min(78, width / 5.4);
   const slot = Math.min((width - 2 * EDGE) / COLUMNS, ship);
-  const rows = shape.players > 2 ? 1 + CLOSE : 1;
-  const water = rows * slot * TALL + 3 * EDGE;
+  const rows = Math.ceil((shape.players * SHIPS_EACH) / COLUMNS);
+  const water = rows * slot * TALL * AIR + 3 * EDGE;
   const heights = course.map((lane) => (isModone(shape, lane) ? ISLAND + TALL * ship + 14 : 1.46 * ship));
   const height = Math.round(2 * (LAND + water) + heights.reduce((sum, one) => sum + one, 0));
   const lanes = heights.map((own, i) => ({
@@ -77,8 +80,8 @@ function ahead(lane: number): 1 | -1 {
 function quay(land: number, water: number, { width, water: height }: Size): Quay {
   return {
     land: { x: 0, y: land, width, height: LAND },
-    goods: { x: EDGE, y: land + TITLE, width: width - 2 * EDGE, height: LAND - TITLE - EDGE },
-    city: { x: width - 52, y: land + 20 },
+    goods: { x: EDGE, y: land + TITLE, width: width - 2 * EDGE, height: LAND - TITLE - 4 },
+    city: { x: width - 52, y: land + 26 },
     columns: 6,
     basin: { x: EDGE, y: water + EDGE, width: width - 2 * EDGE, height: height - EDGE },
   };
@@ -89,19 +92,18 @@ function home({ basin, land }: Quay, ahead: 1 | -1, { width, scale, ship }: Size
   const y = south ? basin.y : basin.y + basin.height;
   const x = ahead > 0 === south ? 0.12 * width : 0.88 * width;
   const lie = (slots: number): readonly Pose[] => {
-    const row = Math.min(CLOSE * scale * ship * TALL, basin.height);
-    const rows = slots > COLUMNS ? 2 : 1;
-    const berths = rowsOf({ ...basin, y: basin.y + (basin.height - rows * row) / 2 }, rows * COLUMNS, COLUMNS, row);
-    return berths.map((_, i) => ({ at: berths[fromMiddle(i)] ?? middle(basin), scale }));
+    const grid = slots <= COLUMNS ? { columns: COLUMNS, rows: 1 } : gridFor(basin, slots, ship, scale, COLUMNS);
+    const berths = posesIn(basin, grid, ship, scale, false);
+    return berths.map((_, slot) => berths[fromMiddle(slot, grid.columns)]!);
   };
   return { mark: { x, y }, course: [{ x, y }], lie, ahead };
 }
 
 /** The berths of a row from its middle outwards: 2, 3, 1, 4, 0, 5. */
-function fromMiddle(slot: number): number {
-  const column = slot % COLUMNS;
+function fromMiddle(slot: number, columns: number): number {
+  const column = slot % columns;
   const half = Math.floor((column + 1) / 2);
-  return slot - column + COLUMNS / 2 - 1 + (column % 2 === 0 ? -half : half);
+  return slot - column + Math.floor((columns - 1) / 2) + (column % 2 === 0 ? -half : half);
 }
 
 function sea(lane: readonly number[], i: number, size: Size): readonly Spot[] {
@@ -109,7 +111,7 @@ function sea(lane: readonly number[], i: number, size: Size): readonly Spot[] {
   const bottom = size.lanes[i]?.bottom ?? 0;
   return lane.map((_, k) => {
     const x = gap * ((ahead(i) > 0 ? k : lane.length - 1 - k) + 0.5);
-    const y = bottom - (k % 2 === 0 ? 0.35 : 0.4) * size.ship;
+    const y = bottom - (k % 2 === 0 ? 0.32 : 0.36) * size.ship;
     return seaSpot({ x, y }, size.ship, ahead(i));
   });
 }

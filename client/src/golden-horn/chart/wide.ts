@@ -1,48 +1,58 @@
 /** The chart of a wide board: Venice on the left, the sea in lanes of three spaces from top to bottom and back. */
+import { AIR, type Grid, gridFor, posesIn } from "./berths.ts";
 import {
   type Chart,
-  rowsOf,
   isModone,
   lanes,
   LIFT,
   MARK,
   type Pose,
   type Quay,
+  rowsOf,
   seaSpot,
   type Shape,
+  SHIPS_EACH,
   type Spot,
   TALL,
 } from "./chart.ts";
 import { type Box, middle } from "./points.ts";
 
 const TILE = 3;
-const TITLE = 62;
-const GOODS_ROW = 45;
 const SHORE = 12;
 const MARGIN = 10;
 const ISLAND = 48;
-/** Goods and ships in a harbour: so many side by side, and the size of these ships. */
-const COLUMNS = 2;
+/** On land: the height of a name under its city, of a row of goods, and how many kinds lie side by side. */
+const TITLE = 64;
+const GOODS_ROW = 45;
+const COLUMNS = 3;
+/** Where ships of a harbour lie that is not crowded; there they have this scale. */
+const FEW: Grid = { columns: 2, rows: 3 };
 const SCALE = 0.92;
-const LAND = TITLE + 3 * GOODS_ROW + 6;
-/** How many rows of ships lie clear of each other; more overlap. */
-const ROWS = 2.5;
-/** With more berths than this, one more column of smaller ships is needed. */
-const ROOMY = 8;
+/** With more than two players a harbour has a column more, of ships of this scale. */
+const CROWDED = 0.7;
+/** The width of a lane, and the height of a sea space, in ships. */
+const LANE = 1.27;
+const SPACE = 1.5;
+/** How wide ships are at least, as long as the board allows, and at most; from the first on, all is drawn larger. */
+const SHIP = 84;
+const LARGEST = 124;
 
 interface Size {
   readonly width: number;
   readonly height: number;
   readonly ship: number;
-  /** The width of a harbour. */
+  readonly unit: number;
+  /** The width of a harbour, and the height of its land. */
   readonly side: number;
+  readonly land: number;
   /** The width of a lane. */
   readonly gap: number;
 }
 
-export function wide(width: number, shape: Shape): Chart {
+/** `tall`: how high it may be before its ships are no longer made larger. */
+export function wide(width: number, shape: Shape, tall: number): Chart {
   const course = lanes(shape, TILE);
-  const size = measure(width, course.length);
+  const size = measure(width, tall, course.length, shape.players);
   const strait = course.flatMap((lane, i) =>
     isModone(shape, lane) ? [modone(shape, lane, i, size)] : sea(lane, i, size),
   );
@@ -56,6 +66,7 @@ export function wide(width: number, shape: Shape): Chart {
     width,
     height: size.height,
     ship: size.ship,
+    unit: size.unit,
     spots: [home(west, size.side - 6, first, size), ...strait, home(east, width - size.side + 6, last, size)],
     venice: west,
     constantinople: east,
@@ -63,31 +74,43 @@ export function wide(width: number, shape: Shape): Chart {
   };
 }
 
-function measure(width: number, lanes: number): Size {
-  const ship = Math.min(84, Math.max(58, (width - 60) / (2 * COLUMNS * SCALE + 1.3 * lanes)));
-  const side = Math.max(150, COLUMNS * SCALE * ship + 2 * SHORE + 4);
-  const harbour = LAND + ROWS * (SCALE * ship * TALL + 4) + 2 * SHORE + 8;
-  const height = Math.round(Math.max(harbour, TILE * 1.5 * ship + 2 * MARGIN));
-  return { width, height, ship, side, gap: (width - 2 * side) / lanes };
+function measure(width: number, tall: number, lanes: number, players: number): Size {
+  const [columns, scale] = players > 2 ? [FEW.columns + 1, CROWDED] : [FEW.columns, SCALE];
+  const rows = Math.ceil((players * SHIPS_EACH) / columns);
+  /** The width and the height of the berths of a harbour, in ships. */
+  const [across, down] = [columns * scale * AIR, rows * scale * TALL * AIR];
+  const most = Math.min((tall - 2 * MARGIN) / (TILE * SPACE), (tall - landOf(1) - 2 * SHORE) / down);
+  const fits = (width - 4 * SHORE) / (2 * across + LANE * lanes);
+  const ship = Math.min(fits, Math.max(SHIP, Math.min(LARGEST, most)));
+  const unit = Math.max(1, ship / SHIP);
+  const side = Math.max(150, across * ship + 2 * SHORE);
+  const land = landOf(unit);
+  const height = Math.round(Math.max(land + down * ship + 2 * SHORE + 4, TILE * SPACE * ship + 2 * MARGIN));
+  return { width, height, ship, unit, side, land, gap: (width - 2 * side) / lanes };
 }
 
-function quay(x: number, { side, height }: Size): Quay {
+function landOf(unit: number): number {
+  return (TITLE + 2 * GOODS_ROW + 6) * unit;
+}
+
+function quay(x: number, { side, height, land, unit }: Size): Quay {
   return {
-    land: { x, y: 0, width: side, height: LAND },
-    goods: { x: x + SHORE, y: TITLE, width: side - 2 * SHORE, height: LAND - TITLE - 4 },
-    city: { x: x + side / 2, y: 28 },
+    land: { x, y: 0, width: side, height: land },
+    goods: { x: x + SHORE, y: TITLE * unit, width: side - 2 * SHORE, height: 2 * GOODS_ROW * unit },
+    city: { x: x + side / 2, y: 29 * unit },
     columns: COLUMNS,
-    basin: { x: x + SHORE, y: LAND + 10, width: side - 2 * SHORE, height: height - LAND - SHORE - 14 },
+    basin: { x: x + SHORE, y: land + SHORE, width: side - 2 * SHORE, height: height - land - 2 * SHORE },
   };
 }
 
+/** Its roads are where the bay opens. */
 function home({ basin }: Quay, x: number, y: number, { ship }: Size): Spot {
   const lie = (slots: number): readonly Pose[] => {
-    const columns = slots > ROOMY ? COLUMNS + 1 : COLUMNS;
-    const scale = slots > ROOMY ? (1.08 * SCALE * COLUMNS) / columns : SCALE;
-    return rowsOf(basin, slots, columns, SCALE * ship * TALL + 6).map((at) => ({ at, scale }));
+    const few = slots <= FEW.columns * FEW.rows;
+    return posesIn(basin, few ? FEW : gridFor(basin, slots, ship, SCALE), ship, SCALE, true);
   };
-  return { mark: { x, y }, course: [{ x, y }], lie, ahead: 1 };
+  const roads = { x, y: Math.max(y, basin.y + 0.3 * ship) };
+  return { mark: roads, course: [roads], lie, ahead: 1 };
 }
 
 /** The middle of a lane. */
@@ -120,6 +143,6 @@ function modone(shape: Shape, lane: readonly number[], i: number, size: Size): S
 }
 
 function island(lane: number, size: Size): Box {
-  const width = Math.min(size.gap - 4, 150);
+  const width = Math.min(size.gap - 4, 150 * size.unit);
   return { x: across(lane, size) - width / 2, y: MARGIN, width, height: ISLAND };
 }

@@ -7,6 +7,7 @@ import { Table } from "../../table.svelte.ts";
 import { chapters, moments } from "../log.ts";
 import { choices, NAMES, VIEW } from "../view.testing.ts";
 import Log from "./Log.svelte";
+import Keys from "./Keys.svelte";
 import LookBack from "./LookBack.svelte";
 import TakeBack from "./TakeBack.svelte";
 
@@ -19,7 +20,7 @@ const STORY: readonly Entry[] = [
 const TOLD = chapters(STORY);
 const look = vi.fn<(seq: number | undefined) => void>();
 
-let open: ReturnType<typeof mount> | undefined;
+let open: ReturnType<typeof mount>[] = [];
 let line: Line;
 let table: Table;
 
@@ -33,8 +34,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  if (open) await unmount(open);
-  open = undefined;
+  await Promise.all(open.map((one) => unmount(one)));
+  open = [];
   table.close();
   look.mockReset();
 });
@@ -56,7 +57,7 @@ function lookAt(seq: number): void {
 }
 
 function show<Props extends Record<string, unknown>>(panel: Component<Props>, props: Props): void {
-  open = mount(panel, { target: document.body, props });
+  open.push(mount(panel, { target: document.body, props }));
   flushSync();
 }
 
@@ -112,6 +113,18 @@ test("arrow keys go through the past step by step, and from its last moment to t
   press("ArrowLeft");
   press("ArrowRight");
   expect(look.mock.calls.flat()).toEqual([3, 2, undefined, undefined, 2]);
+});
+
+test("Escape closes the card of keys first, and leaves the past at the next press", () => {
+  const close = vi.fn<() => void>();
+  lookAt(3);
+  show(LookBack, { table, told: TOLD, names: NAMES, look });
+  show(Keys, { close });
+  press("Escape", document.body);
+  expect([close.mock.calls.length, look.mock.calls.length]).toEqual([1, 0]);
+  void unmount(open.pop()!);
+  press("Escape", document.body);
+  expect([close.mock.calls.length, look.mock.calls]).toEqual([1, [[undefined]]]);
 });
 
 test("a decision that waits is said while the past is looked at", () => {

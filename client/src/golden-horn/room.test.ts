@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { heightFor, roomFor } from "./room.ts";
+
+test("every width has one room, and a wider page never a smaller one", () => {
+  const order = ["upright", "broad", "beside"];
+  const rooms = Array.from({ length: 2400 }, (_, width) => order.indexOf(roomFor(width, 16)));
+  expect(rooms).toEqual(rooms.toSorted((a, b) => a - b));
+  expect(new Set(rooms)).toEqual(new Set([0, 1, 2]));
+});
+
+test.each([
+  [360, "upright"],
+  [768, "upright"],
+  [799, "upright"],
+  [800, "broad"],
+  [1024, "broad"],
+  [1087, "broad"],
+  [1088, "beside"],
+  [1920, "beside"],
+] as const)("a page of %i px is %s", (width, room) => {
+  expect(roomFor(width, 16)).toBe(room);
+});
+
+test("large letters need a wider page, small ones no narrower board", () => {
+  expect(roomFor(1280, 32)).toBe("upright");
+  expect(roomFor(700, 8)).toBe("upright");
+  expect(roomFor(1000, 8)).toBe("broad");
+});
+
+test("a high page leaves more to the board", () => {
+  expect(heightFor(1080, 16) - heightFor(800, 16)).toBe(280);
+});

@@ -1,0 +1,101 @@
+"""What is forgotten, and what older databases keep."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+from gathering import ADA, play_to_the_end, refused
+from playing import play_on
+
+from fondaco.server.protocol import Join, NewSeat, NewTable, TableSummary
+from fondaco.server.rooms import DISPERSED, open_rooms
+from fondaco.server.store import FILE, Store
+from fondaco.server.tables import milliseconds
+
+
+def test_a_gathering_is_forgotten_after_two_weeks(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_rooms(tmp_path) as rooms:
+            old, new = [(await rooms.open_table(ADA)).table for _ in range(2)]
+        with sqlite3.connect(tmp_path / FILE) as connection:
+            for table, age in ((old, DISPERSED + 1000), (new, DISPERSED - 60_000)):
+                connection.execute("update gatherings set created = ? where id = ?", (milliseconds() - age, table))
+        connection.close()
+        async with open_rooms(tmp_path) as rooms:
+            while await rooms.store.gathering(old):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+            assert await refused(rooms.summary(old)) == "refused.no-such-table"
+            assert await refused(rooms.join(old, Join("Bob"))) == "refused.no-such-table"
+            assert not (await rooms.summary(new)).started
+
+    asyncio.run(run())
+
+
+def test_winners_are_told_without_a_replay_and_of_older_games_after_one(tmp_path: Path) -> None:
+    async def summary(table: str, replayed: bool) -> TableSummary:
+        async with open_rooms(tmp_path) as rooms:
+            found = await rooms.summary(table)
+            assert len(rooms.rooms) == replayed
+            return found
+
+    async def run() -> None:
+        async with open_rooms(tmp_path) as rooms:
+            opened = await rooms.open_table(NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob"), NewSeat("Cyd"))))
+            assert (await rooms.summary(opened.table)).winners == ()
+            await play_to_the_end(rooms, opened.table)
+            places = (await rooms.room(opened.table)).table.position.places
+        known = await summary(opened.table, replayed=False)
+        assert known.over and known.winners == tuple(seat for seat in range(3) if places[seat] == 1)
+        with sqlite3.connect(tmp_path / FILE) as connection:
+            assert connection.execute("update games set winners = null").rowcount == 1  # as older versions left it
+        connection.close()
+        assert await summary(opened.table, replayed=True) == known
+        assert await summary(opened.table, replayed=False) == known
+
+    asyncio.run(run())
+
+
+def test_a_database_of_the_first_schema_keeps_its_games_and_keys(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_rooms(tmp_path, "instant") as rooms:
+            opened = await rooms.open_table(NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob"))))
+            other = await rooms.open_table(NewTable("golden-horn", (NewSeat("Cyd"), NewSeat("Bot", "random"))))
+            room = await rooms.room(opened.table)
+            await rooms.store.append(opened.table, play_on(room.table, random.Random(2), acts=20))
+            text = room.table.record.text()
+        back_to_the_first_schema(tmp_path / FILE)
+        store = await Store.open(tmp_path)
+        assert [row.undo for row in await store.events(opened.table)].count(None) == len(room.table.record.entries)
+        await store.close()
+        async with open_rooms(tmp_path, "instant") as rooms:
+            assert (await rooms.room(opened.table)).table.record.text() == text
+            for one in (opened, other):
+                for key in one.keys:
+                    assert await rooms.audience(one.table, key.token) == key.seat
+            assert (await rooms.open_table(ADA)).table
+
+    asyncio.run(run())
+
+
+def back_to_the_first_schema(path: Path) -> None:
+    """What version 0001 would have written, of a database without gatherings and undos."""
+    with sqlite3.connect(path) as connection:
+        connection.executescript(
+            """
+            create table old (digest varchar(64) primary key not null, game varchar(40) not null references games (id),
+                              seat smallint not null);
+            insert into old select digest, game, seat from keys;
+            drop table keys;
+            alter table old rename to keys;
+            create index ix_keys_game on keys (game);
+            drop table gatherings;
+            alter table events drop column undo;
+            alter table games drop column rematch;
+            alter table games drop column winners;
+            update alembic_version set version_num = '0001';
+            """
+        )
+    connection.close()
