@@ -28,12 +28,14 @@ class Ending:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.points = [table.points(goods) + more for goods, more in zip(table.goods, table.dominions, strict=True)]
+        self.points = [
+            table.points(goods, False) + more for goods, more in zip(table.goods, table.dominions, strict=True)
+        ]
         self._gains: dict[int, tuple[list[Gain], list[Gain]]] = {}
 
     def chance_to_win(self, goods: Sequence[int]) -> float:
         """With these goods, if only the followers have a turn after this one; a shared win counts half."""
-        mine = self.table.points(goods) + self.table.dominions[self.table.me]
+        mine = self.table.own_points(goods)
         return prod(self._chance_to_beat(seat, mine) for seat in self.table.others)
 
     def _chance_to_beat(self, seat: int, mine: int) -> float:
@@ -49,7 +51,7 @@ class Ending:
         for seat in t.others:
             if t.goods[seat][:COLOURS].count(0) < 2:
                 rivals = (self.points[other] for other in t.others if other != seat)
-                best = max(t.points(goods) + t.dominions[t.me], *rivals, 0)
+                best = max(t.own_points(goods), *rivals, 0)
                 none *= 1 - nerve * self.chance_to_reach(seat, best + 1, all_colours=True)
         return none
 
@@ -64,7 +66,7 @@ class Ending:
             misses = 1.0
             for raid in (NOTHING, *robbed):
                 goods[raid.colour] += raid.n
-                if self.table.points(goods) >= target and not (all_colours and 0 in goods[:COLOURS]):
+                if self.table.points(goods, True) >= target and not (all_colours and 0 in goods[:COLOURS]):
                     misses *= 1 - raid.chance
                 goods[raid.colour] -= raid.n
             goods[arrival.colour] -= arrival.n

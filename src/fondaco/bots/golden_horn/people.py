@@ -61,7 +61,7 @@ def worth(prizes: Sequence[Prize], weights: Weights) -> list[float]:
     """Of so many people: themselves, and a share of what they gain by conquests, before there are enough too."""
     enough, on_the_way = gains_of_all(prizes), gains_in_parts(prizes)
     share = weights.muster
-    return [weights.person * (n + (1 - share) * enough[n] + share * on_the_way[n]) for n in range(MOST + 1)]
+    return [n + (1 - share) * enough[n] + share * on_the_way[n] for n in range(MOST + 1)]
 
 
 def gains_of_all(prizes: Sequence[Prize]) -> list[int]:
@@ -81,10 +81,10 @@ def gains_in_parts(prizes: Sequence[Prize]) -> list[float]:
     return [sum(steps[:n]) for n in range(MOST + 1)]
 
 
-def at_the_end(prizes: Sequence[Prize]) -> list[int]:
-    """Points of so many people in a last turn, which has room for one conquest."""
+def gain_of_one(prizes: Sequence[Prize]) -> list[int]:
+    """The points that so many people gain by the best conquest: a turn has room for one."""
     gains = [[prize.points - prize.cost for prize in prizes if prize.cost <= n] for n in range(MOST + 1)]
-    return [n + max((0, *gain)) for n, gain in enumerate(gains)]
+    return [max((0, *gain)) for gain in gains]
 
 
 # --- decisions ------------------------------------------------------------------------------------
@@ -112,4 +112,4 @@ def gain(view: View, action: int, weights: Weights) -> float:
     if view.turns_left is not None:
         return dominion.points - paid
     later = worth(prizes(view.people, without=number), weights)[n - paid]
-    return weights.person * dominion.points + later - worth(prizes(view.people), weights)[n]
+    return dominion.points + later - worth(prizes(view.people), weights)[n]

@@ -105,7 +105,7 @@ class Planner:
     def standing(self) -> float:
         v = self.value
         return (
-            self.weights.person * self.table.dominions[self.table.me]
+            v.dominions(self.table.me, self.goods)
             + v.goods(self.goods)
             + v.hand(self.table.hand)
             + v.fleet(self.goods, self.outlooks.values())
@@ -118,12 +118,8 @@ class Planner:
             goods = goods[:]
             goods[voyage.colour] += voyage.n
         outlooks = self.outlooks_after(voyage, goods)
-        mine = (
-            self.weights.person * t.dominions[t.me]
-            + v.goods(goods)
-            + v.fleet(goods, outlooks.values())
-            + self.cards_after(voyage)
-        )
+        mine = v.dominions(t.me, goods) + v.goods(goods) + v.fleet(goods, outlooks.values())
+        mine += self.cards_after(voyage)
         mine -= self.risk_after(voyage, goods)
         return self.judge(goods, mine, self.others_after(voyage))
 

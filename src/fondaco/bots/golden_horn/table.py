@@ -18,7 +18,7 @@ from fondaco.games.golden_horn.view import ShipView, View
 from fondaco.games.golden_horn.view_people import GroupView
 from fondaco.games.golden_horn.words import COLOUR_NAMES, HARBOUR_NAMES
 
-from .people import PEOPLE, at_the_end, count, points_of_dominions, prizes, size
+from .people import PEOPLE, count, gain_of_one, points_of_dominions, prizes, size
 
 NOBODY = GroupView(0, 0)
 INDEX: dict[str, int] = {name: colour for colour, name in enumerate(COLOUR_NAMES)}
@@ -85,7 +85,8 @@ class Table:
         self.people = count(view)
         self.dominions = points_of_dominions(view)
         self.prizes = prizes(view.people) if view.people and people else []
-        self.people_at_the_end = at_the_end(self.prizes)
+        self.gain_of_one = gain_of_one(self.prizes)
+        self.has_conquered = view.people is not None and view.people.conquests > 0
         quays, aboard = (view.people.quays, view.people.aboard) if view.people else ((NOBODY,) * 2, ())
         self.waiting = [size(group) * people for group in quays]
         self.guards = [group.mercenaries > 0 for group in quays]
@@ -137,9 +138,14 @@ class Table:
 
     # --- goods and people
 
-    def points(self, goods: Sequence[int]) -> int:
-        """Of a warehouse at the end, its people having conquered what they can in one turn."""
-        return points(goods[:COLOURS]) + self.people_at_the_end[goods[PEOPLE]]
+    def points(self, goods: Sequence[int], conquers: bool) -> int:
+        """Of a warehouse at the end, perhaps after a conquest."""
+        people = goods[PEOPLE]
+        return points(goods[:COLOURS]) + people + self.gain_of_one[people] * conquers
+
+    def own_points(self, goods: Sequence[int]) -> int:
+        """Of this seat if the game ended with this turn, dominions included."""
+        return self.points(goods, not self.has_conquered) + self.dominions[self.me]
 
     def is_guarded(self, ship: int, colour: int) -> bool:
         """No pirates come near it on a voyage with that cargo, which a ship in harbour finds there."""

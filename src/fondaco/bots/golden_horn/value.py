@@ -7,7 +7,7 @@ from math import exp
 from typing import NamedTuple
 
 from fondaco.games.golden_horn.features import chance_of_cards
-from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, NONE, SHIPS_EACH
+from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, COLOURS, NONE, SHIPS_EACH
 
 from .people import worth
 from .table import Table
@@ -39,8 +39,13 @@ class Valuer:
         a, b, c, d, e, f = self.weights.layer
         *coloured, people = goods
         sixth, fifth, fourth, third, second, first = sorted(coloured)
-        held = self.weights.colours[6 - coloured.count(0)] + self.people_worth[people]
+        missing = coloured.count(0)
+        held = self.weights.colours[6 - missing] + self.weights.person[missing] * self.people_worth[people]
         return held + a * first + b * second + c * third + d * fourth + e * fifth + f * sixth
+
+    def dominions(self, seat: int, goods: Sequence[int]) -> float:
+        """The dominions of a seat with these goods."""
+        return self.weights.person[goods[:COLOURS].count(0)] * self.table.dominions[seat]
 
     def gain(self, goods: Sequence[int], colour: int, n: int) -> float:
         """What n more goods of a colour add to a warehouse."""
@@ -105,7 +110,7 @@ class Valuer:
             self.outlook(ship, t.space[ship], t.heading[ship], t.cargo[ship], t.cargo_colour[ship], goods)
             for ship in t.fleet(seat)
         ]
-        held = self.weights.person * t.dominions[seat] + self.goods(goods) + t.cards[seat] * self.weights.hidden_card
+        held = self.dominions(seat, goods) + self.goods(goods) + t.cards[seat] * self.weights.hidden_card
         return held + self.fleet(goods, outlooks)
 
     # --- the game

@@ -24,7 +24,8 @@ class Weights:
     lead: float  # what a lead of one point adds to the chance to win, in logits
     nerve: float  # the chance that whoever can end the game as its winner does so
     caution: float  # how much better than going on an announcement has to look, as a chance
-    person: float  # one of the people in the warehouse, and a point of a dominion
+    # A point from people or dominions, while so many colours are missing, 0 to 6: they help who may announce the end.
+    person: tuple[float, float, float, float, float, float, float]
     muster: float  # share of the gain of a conquest that counts before there are people enough
     placement: int  # bit i: ship i begins in Constantinople
 
@@ -45,8 +46,8 @@ WEIGHTS = {
         lead=0.1,
         nerve=0.9,
         caution=0.0,
-        person=0.6,
-        muster=0.5,
+        person=(0.4, 0.5, 0.4, 0.2, 0.1, 0.05, 0.05),
+        muster=0.8,
         placement=4,
     ),
 }
