@@ -17,12 +17,15 @@ def horn(players: int, **options: str) -> GoldenHorn:
     return GoldenHorn(players, options)
 
 
-def random_games(n: int, seed: int) -> Iterator[GoldenHorn]:
-    """Golden Horn for two, three, four players in turn with house rules at random; the first three as printed."""
+def random_games(n: int, seed: int, **always: str) -> Iterator[GoldenHorn]:
+    """Golden Horn for two, three, four players in turn with house rules at random; the first three as printed.
+
+    `always`: house rules that all of them have.
+    """
     random = Random(seed)
     for i in range(n):
         options = {option.key: random.choice(option.values) for option in GoldenHorn.info.options} if i > 2 else {}
-        yield horn(2 + i % 3, **options)
+        yield horn(2 + i % 3, **options | always)
 
 
 def streams(game: Game, number: int) -> list[Sfc32]:

@@ -13,9 +13,10 @@ from fondaco.games.golden_horn import HornPosition
 from .helpers import SEED, fields, next_event, play_plain, random_games, streams
 
 
-@pytest.mark.parametrize("games", [300, pytest.param(2000, marks=pytest.mark.slow)])
-def test_every_event_of_a_game_gives_the_same_choices_and_states(games: int) -> None:
-    for number, game in enumerate(random_games(games, seed=games)):
+@pytest.mark.parametrize("dominio", ["off", "on"])
+@pytest.mark.parametrize("games", [150, pytest.param(2000, marks=pytest.mark.slow)])
+def test_every_event_of_a_game_gives_the_same_choices_and_states(games: int, dominio: str) -> None:
+    for number, game in enumerate(random_games(games, seed=games, dominio=dominio)):
         engine = engine_for(game)
         position, states, drawn = game.start(), engine.states(1), streams(game, number)
         while not position.over:

@@ -61,6 +61,12 @@ fleet0 = [["pink", "yellow", "green"], ["blue", "orange"], ["red"]]
 triangle = [["red", "blue", "yellow"], ["yellow", "blue", "red"]]
 """
 
+DOMINIONS = """
+[dominions]
+zara = { mercenaries = 1, points = 3 }
+galata = { mercenaries = 8, points = 12 }
+"""
+
 
 def main() -> None:
     for path in FOLDER.glob(f"*{record.SUFFIX}"):
@@ -70,8 +76,10 @@ def main() -> None:
     for number, (name, (players, options)) in enumerate(EXPANSION.items(), 20):
         save(name, simulated(number, players, options))
     save("two-components", simulated(len(HOUSE_RULES), 2, {}, COMPONENTS))
+    save("three-dominions", simulated(30, 3, {"dominio": "on"}, DOMINIONS))
     save("two-proved", proved(2))
     save("three-proved", proved(3))
+    save("four-people-proved", proved(4, dominio="on"))
     save("two-by-hand", by_hand())
 
 
@@ -89,10 +97,10 @@ def simulated(number: int, players: int, options: dict[str, str], components: st
     return kept
 
 
-def proved(players: int) -> record.Record:
+def proved(players: int, **options: str) -> record.Record:
     """A game with a secret, with words of the seats and with times, as a server keeps it."""
-    secret, words, id = bytes(range(32)), ["", "Přístav", 'say "ahoy"\n'][:players], f"proved-{players}"
-    game = make("golden-horn", players)
+    secret, words, id = bytes(range(32)), ["", "Přístav", 'say "ahoy"\n', "mar"][:players], f"proved-{players}"
+    game = make("golden-horn", players, None, **options)
     seats = [record.Seat(f"Seat {seat}", "random" if seat else None) for seat in range(players)]
     header = record.header(game, id, seats, record.ChanceKind(record.HMAC), commitment(secret), words)
     kept = record.Record(header)
