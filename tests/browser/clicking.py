@@ -6,6 +6,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
+MANY_PICKS = 60  # among other cards for a raid one may choose for long
 READY = ".choices [data-item]:not([aria-disabled=true]), .choices form button:enabled, .result"
 
 
@@ -37,7 +38,7 @@ def decide(page: Page, lots: random.Random) -> bool:
 def pick_and_go(page: Page, lots: random.Random, seen: str | None) -> None:
     """Picks ship, load and whatever else is asked by lot, until something was sent."""
     going = f".game[data-decision='{seen}'] .choices [data-item]:not([data-kind=announce], [data-kind=back])"
-    for _ in range(6):
+    for _ in range(MANY_PICKS):
         buttons = page.locator(f"{going}:not([aria-disabled=true])")
         n = buttons.count()
         if n == 0:
