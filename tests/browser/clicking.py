@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 NOT_BY_LOT = "[data-kind=announce], [data-kind=back], [data-kind=mix], [data-kind=rest]"
 SENDS = ("voyage", "rob", "choice", "conquer", "train")
+MANY_PICKS = 60  # among other cards for a raid one may choose for long
 READY = ".choices [data-item]:not([aria-disabled=true]), .choices form button:enabled, .result"
 
 
@@ -41,7 +42,7 @@ def decide(page: Page, lots: random.Random) -> bool:
 def pick_and_go(page: Page, lots: random.Random, seen: str | None) -> None:
     """Picks ship, load and whatever else is asked by lot, until something was sent."""
     going = f".game[data-decision='{seen}'] .choices [data-item]:not({NOT_BY_LOT})"
-    for _ in range(6):
+    for _ in range(MANY_PICKS):
         buttons = page.locator(f"{going}:not([aria-disabled=true])")
         n = buttons.count()
         if n == 0:

@@ -273,7 +273,7 @@ async def play_and_look(rooms: Rooms, table: str, texts: Texts, dice: random.Ran
             late = await room.join(audience, dice.randrange(room.table.seq(audience) + 2))
             ears.append(Ear(late, texts[audience]))
         turn += 1
-        if (turn == 10 or dice.random() < 0.03) and not room.table.over:
+        if (turn == 10 or dice.random() < 0.01) and not room.table.over:
             seat = dice.randrange(room.table.header.players)
             listeners[seat] = await replaced_for_a_while(room, listeners, seat)
             ears.append(Ear(listeners[seat], texts[seat]))
