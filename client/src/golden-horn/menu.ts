@@ -95,7 +95,9 @@ export function menuOf(now: Now, picked: Picked): Menu {
 /** What the expansion adds: also to let the ends of turns go, right after ending this one. */
 function withPeople(people: PeopleMenu, direct: readonly Item[]): readonly Item[] {
   const more = atAnyMoment(people);
-  if (more.length === 0) return direct;
+  // Who can do nothing more is asked too where warehouses are hidden; turns in which one may announce are never let go.
+  const asked = more.length > 0 || !direct.some(announces);
+  if (!asked) return direct;
   return [
     ...more,
     ...direct.flatMap((item): readonly Item[] =>
@@ -104,6 +106,10 @@ function withPeople(people: PeopleMenu, direct: readonly Item[]): readonly Item[
         : [item],
     ),
   ];
+}
+
+function announces(item: Item): boolean {
+  return item.kind === "choice" && item.choice.do.kind === "announce";
 }
 
 /** Which of two cards are missed least: of colours of which there are many. */

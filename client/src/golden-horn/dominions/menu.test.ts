@@ -84,3 +84,9 @@ test("at the end of a turn it can be ended, also until more can be done", () => 
   const without = menuOf(nowOf(view, [], choices({ kind: "end" }, { kind: "announce" })), {});
   expect(without.items.map(keyOf)).toEqual(["choice 0", "choice 1"]);
 });
+
+test("who can only end the turn, as where warehouses are hidden, may let turns end by themselves too", () => {
+  const now = nowOf({ ...withPeople({}), phase: "end-turn" }, [], choices({ kind: "end" }));
+  expect(menuOf(now, {}).items.map(keyOf)).toEqual(["choice 0", "rest"]);
+  expect(menuOf({ ...now, view: { ...now.view, people: null } }, {}).items.map(keyOf)).toEqual(["choice 0"]);
+});
