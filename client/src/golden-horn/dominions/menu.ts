@@ -101,7 +101,7 @@ export function unpickPeople<Rest extends PickedPeople>({
 }
 
 /** The mercenaries and peasants that a conquest costs. */
-export function price(view: View, { dominion, pairs }: Conquest): GroupView {
+export function price(view: View, { dominion, pairs }: Pick<Conquest, "dominion" | "pairs">): GroupView {
   const cost = view.people?.dominions.find(({ name }) => name === dominion)?.mercenaries ?? 0;
   return { mercenaries: cost - pairs, peasants: 2 * pairs };
 }

@@ -37,9 +37,19 @@ test("a conquest says what it costs and what it gives", () => {
   const { items } = menuOf(nowOf(view, [], choices(CONQUER_ZARA, CONQUER_ZARA_WITH_PEASANTS)), { conquer: "zara" });
   expect(items.map((item) => headline(item, view, NAMES))).toEqual(["Conquer Zara", "Or with", "Choose anew"]);
   expect(items.slice(0, 2).map((item) => details(item, view))).toEqual([
-    { shown: ["+3 for the dominion, −2 for the people"], pictured: ["costs 2 mercenaries"] },
-    { shown: ["+3 for the dominion, −3 for the people"], pictured: ["costs 1 mercenary, 2 peasants"] },
+    { shown: ["+3 for the dominion, −2 for the people = +1"], pictured: ["costs 2 mercenaries"] },
+    { shown: ["+3 for the dominion, −3 for the people = +0"], pictured: ["costs 1 mercenary, 2 peasants"] },
   ]);
+});
+
+test("before it is picked, a conquest says what is left with the people that it would cost", () => {
+  const shown = (mercenaries: number, peasants: number) => {
+    const view = withPeople({ warehouses: [group(mercenaries, peasants), group(0)] });
+    return details({ kind: "dominion", dominion: "zara" }, view).shown;
+  };
+  expect(shown(3, 0)).toEqual(["+3 for the dominion, −2 for the people = +1"]);
+  expect(shown(1, 3)).toEqual(["+3 for the dominion, −3 for the people = +0"]);
+  expect(shown(0, 4)).toEqual(["+3 for the dominion, −4 for the people = −1"]);
 });
 
 test("a voyage home brings a point for each of the people", () => {

@@ -6,8 +6,8 @@ import type { Details } from "../items.ts";
 import type { Menu } from "../menu.ts";
 import type { Message } from "../status.ts";
 import { list, shipName, spaceName } from "../words.ts";
-import { isPeopleChoice, price, type PeopleItem } from "./menu.ts";
-import { aboard, crowd, isSafe, onQuay, peopleList, personCount } from "./people.ts";
+import { type Conquest, isPeopleChoice, price, type PeopleItem } from "./menu.ts";
+import { aboard, crowd, isSafe, onQuay, ownPeople, peopleList, personCount } from "./people.ts";
 
 export function dominionName(dominion: Dominion): string {
   return t(`dominion.${dominion}`);
@@ -57,6 +57,20 @@ export function peopleGain(group: GroupView): string {
   return t("choice.gain", { n: crowd(group) });
 }
 
+/** "+3 for the dominion, −2 for the people = +1". */
+function net(view: View, conquest: Pick<Conquest, "dominion" | "pairs">): string {
+  const points = dominionOf(view, conquest.dominion)?.points ?? 0;
+  const people = crowd(price(view, conquest));
+  const sum = points - people;
+  return t("people.net", { points, people, sum: sum < 0 ? `−${-sum}` : `+${sum}` });
+}
+
+/** With as few peasants as the own mercenaries allow. */
+function cheapest(view: View, dominion: Dominion): Pick<Conquest, "dominion" | "pairs"> {
+  const cost = dominionOf(view, dominion)?.mercenaries ?? 0;
+  return { dominion, pairs: Math.max(0, cost - (ownPeople(view)?.mercenaries ?? cost)) };
+}
+
 export function headlineOfPeople(item: PeopleItem): string {
   switch (item.kind) {
     case "embark":
@@ -90,14 +104,12 @@ export function detailsOfPeople(item: PeopleItem, view: View): Details {
     case "dominion": {
       const dominion = dominionOf(view, item.dominion);
       const cost = personCount("mercenary", dominion?.mercenaries ?? 0);
-      return { shown: [t("choice.gain", { n: dominion?.points ?? 0 })], pictured: [cost] };
+      return { shown: [net(view, cheapest(view, item.dominion))], pictured: [cost] };
     }
     case "conquer":
     case "mix": {
-      const paid = price(view, item.conquest);
-      const points = dominionOf(view, item.conquest.dominion)?.points ?? 0;
-      const net = t("people.net", { points, people: crowd(paid), n: points - crowd(paid) });
-      return { shown: [net], pictured: [t("plan.costs", { cards: peopleList(paid) })] };
+      const paid = peopleList(price(view, item.conquest));
+      return { shown: [net(view, item.conquest)], pictured: [t("plan.costs", { cards: paid })] };
     }
     case "train":
       return { shown: [t("people.train-help")], pictured: [] };
