@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from fondaco.bots.base import Choice
@@ -48,20 +49,21 @@ def points_of_dominions(view: View) -> list[int]:
     return found
 
 
-def prizes(people: PeopleView, without: int = NONE) -> list[Prize]:
+def prizes(people: PeopleView, without: int = NONE) -> tuple[Prize, ...]:
     """What is left to conquer, perhaps without one of them."""
     left = [dominion for i, dominion in enumerate(people.dominions) if dominion.seat is None and i != without]
-    return [Prize(dominion.mercenaries, dominion.points) for dominion in left]
+    return tuple(Prize(dominion.mercenaries, dominion.points) for dominion in left)
 
 
 # --- what people are worth ------------------------------------------------------------------------
 
 
-def worth(prizes: Sequence[Prize], weights: Weights) -> list[float]:
+@lru_cache(maxsize=256)
+def worth(prizes: tuple[Prize, ...], weights: Weights) -> tuple[float, ...]:
     """Of so many people: themselves, and a share of what they gain by conquests, before there are enough too."""
     enough, on_the_way = gains_of_all(prizes), gains_in_parts(prizes)
     share = weights.muster
-    return [n + (1 - share) * enough[n] + share * on_the_way[n] for n in range(MOST + 1)]
+    return tuple(n + (1 - share) * enough[n] + share * on_the_way[n] for n in range(MOST + 1))
 
 
 def gains_of_all(prizes: Sequence[Prize]) -> list[int]:
@@ -81,10 +83,11 @@ def gains_in_parts(prizes: Sequence[Prize]) -> list[float]:
     return [sum(steps[:n]) for n in range(MOST + 1)]
 
 
-def gain_of_one(prizes: Sequence[Prize]) -> list[int]:
+@lru_cache(maxsize=256)
+def gain_of_one(prizes: tuple[Prize, ...]) -> tuple[int, ...]:
     """The points that so many people gain by the best conquest: a turn has room for one."""
     gains = [[prize.points - prize.cost for prize in prizes if prize.cost <= n] for n in range(MOST + 1)]
-    return [max((0, *gain)) for gain in gains]
+    return tuple(max((0, *gain)) for gain in gains)
 
 
 # --- decisions ------------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ class Table:
         """How many there are in the harbours, aboard and in the warehouses; mercenaries keep pirates away."""
         self.people = count(view)
         self.dominions = points_of_dominions(view)
-        self.prizes = prizes(view.people) if view.people and people else []
+        self.prizes = prizes(view.people) if view.people and people else ()
         self.gain_of_one = gain_of_one(self.prizes)
         self.has_conquered = view.people is not None and view.people.conquests > 0
         quays, aboard = (view.people.quays, view.people.aboard) if view.people else ((NOBODY,) * 2, ())
