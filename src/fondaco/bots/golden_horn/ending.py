@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import prod
 from typing import NamedTuple
 
-from fondaco.games.golden_horn.features import chance_of_cards
+from fondaco.games.golden_horn.features import chance_of_cards, points
 from fondaco.games.golden_horn.rules.components import COLOURS
 
 from .table import Table
@@ -28,9 +28,8 @@ class Ending:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.points = [
-            table.points(goods, False) + more for goods, more in zip(table.goods, table.dominions, strict=True)
-        ]
+        self.points = [table.points(table.goods[seat]) + table.dominions[seat] for seat in range(table.players)]
+        self.reached: Callable[[Sequence[int]], int] = table.points_by_conquest if table.has_people else points
         self._gains: dict[int, tuple[list[Gain], list[Gain]]] = {}
 
     def chance_to_win(self, goods: Sequence[int]) -> float:
@@ -66,7 +65,7 @@ class Ending:
             misses = 1.0
             for raid in (NOTHING, *robbed):
                 goods[raid.colour] += raid.n
-                if self.table.points(goods, True) >= target and not (all_colours and 0 in goods[:COLOURS]):
+                if self.reached(goods) >= target and not (all_colours and 0 in goods[:COLOURS]):
                     misses *= 1 - raid.chance
                 goods[raid.colour] -= raid.n
             goods[arrival.colour] -= arrival.n

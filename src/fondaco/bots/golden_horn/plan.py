@@ -9,6 +9,7 @@ from typing import NamedTuple
 from fondaco.games.golden_horn.rules.components import COLOURS, FIRST_CARD, NONE, SECOND_CARD, SHIPS_EACH
 
 from .ending import Ending
+from .people_value import PeopleValuer
 from .table import Table
 from .value import Outlook, Valuer
 from .voyages import Voyage, headings, loads, payments, voyages
@@ -38,7 +39,7 @@ class Planner:
     def __init__(self, table: Table, weights: Weights) -> None:
         self.table = table
         self.weights = weights
-        self.value = Valuer(table, weights)
+        self.value = PeopleValuer(table, weights) if table.has_people else Valuer(table, weights)
         self.ending = Ending(table)
         self.goods = table.goods[table.me]
         self.outlooks = {ship: self._outlook(ship) for ship in table.fleet(table.me)}
@@ -58,7 +59,7 @@ class Planner:
         """What a stolen piece of each colour is worth to its raider, as far as that hurts this seat."""
         t, v = self.table, self.value
         n = len(t.others)
-        return [sum(v.gain(t.goods[seat], colour, 1) for seat in t.others) / n / n for colour in range(COLOURS + 1)]
+        return [sum(v.gain(t.goods[seat], colour, 1) for seat in t.others) / n / n for colour in range(len(self.goods))]
 
     # --- plans
 
@@ -118,8 +119,9 @@ class Planner:
             goods = goods[:]
             goods[voyage.colour] += voyage.n
         outlooks = self.outlooks_after(voyage, goods)
-        mine = v.dominions(t.me, goods) + v.goods(goods) + v.fleet(goods, outlooks.values())
-        mine += self.cards_after(voyage)
+        mine = v.goods(goods) + v.fleet(goods, outlooks.values()) + self.cards_after(voyage)
+        if t.has_people:
+            mine += v.dominions(t.me, goods)
         mine -= self.risk_after(voyage, goods)
         return self.judge(goods, mine, self.others_after(voyage))
 
@@ -154,7 +156,7 @@ class Planner:
             space, n, colour = t.space[ship], t.cargo[ship], t.cargo_colour[ship]
             if ship == voyage.ship:
                 space, n, colour = voyage.space, voyage.n, voyage.colour
-            if n and t.is_sea(space) and not t.is_guarded(ship, colour):
+            if n and t.is_sea(space) and not (t.has_people and t.is_guarded(ship, colour)):
                 risk += self.dangers[ship] * (self.value.gain(goods, colour, n) / n + self.prizes[colour])
         return risk
 

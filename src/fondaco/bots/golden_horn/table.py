@@ -27,7 +27,7 @@ INDEX: dict[str, int] = {name: colour for colour, name in enumerate(COLOUR_NAMES
 class Table:
     """One moment as a seat sees it; lists are by seat, ship, space or colour as in the rules.
 
-    People stand behind the six colours wherever goods are counted.
+    With the expansion people stand behind the six colours wherever goods are counted.
     """
 
     def __init__(self, view: View, seat: int, options: Mapping[str, str], people: bool = True) -> None:
@@ -39,7 +39,7 @@ class Table:
         self.turns_left = NONE if view.turns_left is None else view.turns_left
         self.followers = self._followers(view, options["ending"])
         self._read_people(view, people)
-        self.harbours = [[*goods, n] for goods, n in zip(view.harbours, self.waiting, strict=True)]
+        self.harbours = self._with_people(view.harbours, self.waiting)
         self.no_cards_on_return = options["cardsOnReturn"] == "off"
         self.may_leave_empty = options["emptyDeparture"] != "never"
         self._read_route(view)
@@ -82,6 +82,7 @@ class Table:
 
     def _read_people(self, view: View, people: bool) -> None:
         """How many there are in the harbours, aboard and in the warehouses; mercenaries keep pirates away."""
+        self.has_people = view.people is not None
         self.people = count(view)
         self.dominions = points_of_dominions(view)
         self.prizes = prizes(view.people) if view.people and people else ()
@@ -92,6 +93,9 @@ class Table:
         self.guards = [group.mercenaries > 0 for group in quays]
         self.aboard = [size(group) for group in aboard]
         self.guarded = [group.mercenaries > 0 for group in aboard] or [False] * len(view.ships)
+
+    def _with_people(self, rows: Sequence[Sequence[int]], people: Sequence[int]) -> list[list[int]]:
+        return [[*row, n] if self.has_people else list(row) for row, n in zip(rows, people, strict=True)]
 
     def _read_cards(self, view: View) -> None:
         own = view.seats[self.me].hand
@@ -108,7 +112,7 @@ class Table:
             aboard[colour] += n
         seen = [*self.harbours, aboard, *(goods for goods in shown if goods is not None)]
         guess = share_unseen(seen, goods_in_bag(view), shown.count(None))
-        self.goods = [[*(guess if goods is None else goods), n] for goods, n in zip(shown, self.people, strict=True)]
+        self.goods = self._with_people([guess if goods is None else goods for goods in shown], self.people)
 
     # --- places
 
@@ -138,17 +142,23 @@ class Table:
 
     # --- goods and people
 
-    def points(self, goods: Sequence[int], conquers: bool) -> int:
-        """Of a warehouse at the end, perhaps after a conquest."""
-        people = goods[PEOPLE]
-        return points(goods[:COLOURS]) + people + self.gain_of_one[people] * conquers
+    def points(self, goods: Sequence[int]) -> int:
+        """Of a warehouse at the end."""
+        return points(goods[:COLOURS]) + sum(goods[COLOURS:])
+
+    def points_by_conquest(self, goods: Sequence[int]) -> int:
+        """The same after the best conquest."""
+        return self.points(goods) + self.gain_of_one[goods[PEOPLE]]
 
     def own_points(self, goods: Sequence[int]) -> int:
         """Of this seat if the game ended with this turn, dominions included."""
-        return self.points(goods, not self.has_conquered) + self.dominions[self.me]
+        if not self.has_people:
+            return points(goods)
+        reached = self.points(goods) if self.has_conquered else self.points_by_conquest(goods)
+        return reached + self.dominions[self.me]
 
     def is_guarded(self, ship: int, colour: int) -> bool:
-        """No pirates come near it on a voyage with that cargo, which a ship in harbour finds there."""
+        """No pirates come near it: with people aboard, or such as it finds in the harbour, there are mercenaries."""
         if colour != PEOPLE:
             return False
         space = self.space[ship]

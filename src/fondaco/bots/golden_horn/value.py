@@ -7,9 +7,8 @@ from math import exp
 from typing import NamedTuple
 
 from fondaco.games.golden_horn.features import chance_of_cards
-from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, COLOURS, NONE, SHIPS_EACH
+from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, NONE, SHIPS_EACH
 
-from .people import worth
 from .table import Table
 from .weights import Weights
 
@@ -29,7 +28,6 @@ class Valuer:
     def __init__(self, table: Table, weights: Weights) -> None:
         self.table = table
         self.weights = weights
-        self.people_worth = worth(table.prizes, weights)
         self.hand_worth = [0.0]
         for i in range(CARDS_PER_COLOUR):
             self.hand_worth.append(self.hand_worth[-1] + max(0.0, weights.card - weights.next_card * i))
@@ -37,15 +35,13 @@ class Valuer:
     def goods(self, goods: Sequence[int]) -> float:
         """A warehouse, with an eye to the sets it may still get."""
         a, b, c, d, e, f = self.weights.layer
-        *coloured, people = goods
-        sixth, fifth, fourth, third, second, first = sorted(coloured)
-        missing = coloured.count(0)
-        held = self.weights.colours[6 - missing] + self.weights.person[missing] * self.people_worth[people]
+        sixth, fifth, fourth, third, second, first = sorted(goods)
+        held = self.weights.colours[6 - goods.count(0)]
         return held + a * first + b * second + c * third + d * fourth + e * fifth + f * sixth
 
     def dominions(self, seat: int, goods: Sequence[int]) -> float:
-        """The dominions of a seat with these goods."""
-        return self.weights.person[goods[:COLOURS].count(0)] * self.table.dominions[seat]
+        """Those of a seat with these goods."""
+        return 0.0
 
     def gain(self, goods: Sequence[int], colour: int, n: int) -> float:
         """What n more goods of a colour add to a warehouse."""
