@@ -77,7 +77,9 @@ def chance_action(s: State, k: int) -> int:
     if s.phase == DRAW or s.phase == DEAL_CARDS:
         return DO_CARD + colour_at(s.stock, k)
     if s.phase == REFILL or s.phase == DEAL_GOODS:
-        return cube_at(s, k)
+        if s.dominio and k >= total(s.bag):
+            return cube_of_people(s, k - total(s.bag))
+        return DO_CUBE + colour_at(s.bag, k)
     if s.phase == LAY_TILE:
         space = next_unlaid(s)
         colour = -1
@@ -88,13 +90,6 @@ def chance_action(s: State, k: int) -> int:
     if s.phase == START:
         return DO_START + k
     return first_of_two(s) + k
-
-
-def cube_at(s: State, k: int) -> int:
-    """The k-th cube in the bag: goods by colour, then black, then white."""
-    if s.dominio and k >= total(s.bag):
-        return cube_of_people(s, k - total(s.bag))
-    return DO_CUBE + colour_at(s.bag, k)
 
 
 def colour_at(pile: list[int], k: int) -> int:

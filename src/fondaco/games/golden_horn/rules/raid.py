@@ -10,15 +10,23 @@ def offer_raids(s: State) -> None:
     """One raid a turn, unless the house rule allows more (P3); it takes two cards (P1)."""
     may_raid = s.raids == 0 or s.raids_per_turn == UNLIMITED_RAIDS
     if may_raid and total(s.hand[s.player]) >= 2:
-        for ship in range(s.players * SHIPS_EACH):
-            if owner(ship) != s.player and may_be_raided(s, ship) and has_pirates_for(s, ship):
-                offer(s, DO_RAID + ship)
+        own = s.player * SHIPS_EACH
+        offer_raids_on(s, 0, own)
+        offer_raids_on(s, own + SHIPS_EACH, s.players * SHIPS_EACH)
+
+
+def offer_raids_on(s: State, first: int, end: int) -> None:
+    """Foreign ships from `first` up to but not including `end`."""
+    for ship in range(first, end):
+        if may_be_raided(s, ship) and has_pirates_for(s, ship):
+            offer(s, DO_RAID + ship)
 
 
 def may_be_raided(s: State, ship: int) -> bool:
     """Only a loaded ship on a sea space: harbours are safe, and so are mercenaries (P9, P13, D11)."""
-    is_loaded = s.cargo[ship] > 0 or (s.dominio == 1 and has_only_peasants(s, ship))
-    return is_loaded and is_sea(s, s.space[ship])
+    if s.cargo[ship] > 0:
+        return is_sea(s, s.space[ship])
+    return s.dominio == 1 and has_only_peasants(s, ship) and is_sea(s, s.space[ship])
 
 
 def has_pirates_for(s: State, ship: int) -> bool:
