@@ -155,6 +155,7 @@ class Person:
     messages: list[dict[str, Any]] = field(default_factory=list)
     now: dict[str, Any] = field(default_factory=dict)
     undos: float = 0  # of the cases in which one is offered
+    answered: int | None = None  # the last decision that was
 
     async def hello(self, token: str | None, last_seq: int = 0) -> None:
         await self.send({"type": "hello", "token": token, "last_seq": last_seq})
@@ -187,10 +188,15 @@ class Person:
 
     async def play(self) -> dict[str, Any]:
         """To the end of the game; its last message is returned."""
-        if self.now.get("decision") is not None:
-            await self.send(self.answer())
+        await self.answer_once()
         while (message := await self.hear())["type"] != "over":
             assert message["type"] != "refused", message
-            if message["type"] == "now" and message["decision"] is not None:
-                await self.send(self.answer())
+            await self.answer_once()
         return message
+
+    async def answer_once(self) -> None:
+        """The same decision may be told several times, as when others place their ships meanwhile."""
+        decision = self.now.get("decision")
+        if decision not in (None, self.answered):
+            self.answered = decision
+            await self.send(self.answer())
