@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -200,3 +201,15 @@ class Person:
         if decision not in (None, self.answered):
             self.answered = decision
             await self.send(self.answer())
+
+
+class JumpingClock:
+    """Stands still until it has been read so many times, then it is an hour later."""
+
+    def __init__(self, readings: int) -> None:
+        self._left = readings
+        self._now = time.monotonic()
+
+    def monotonic(self) -> float:
+        self._left -= 1
+        return self._now if self._left >= 0 else self._now + 3600
