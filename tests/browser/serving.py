@@ -126,3 +126,12 @@ def open_table(server: Server, players: int, bot: str = "steady", **options: str
     opened = {"game": "golden-horn", "seats": seats, "options": options, "words": "seven seas"}
     answer = httpx.post(f"{server.address}/api/tables", json=opened, trust_env=False).raise_for_status().json()
     return OpenTable(server.address, answer["table"], answer["keys"][0]["token"], opened)
+
+
+def open_until(server: Server, kind: str) -> OpenTable:
+    """A table of two at which the person may do something of that kind."""
+    for _ in range(30):
+        opened = open_table(server, 2, bot="random")
+        if opened.play(400, until=kind):
+            return opened
+    raise AssertionError(f"thirty games, and never: {kind}")

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .clicking import READY, decide, play, start_game
-from .serving import OpenTable, Server, open_table, storage
+from .serving import Server, open_table, open_until, storage
 
 ENOUGH = 400  # decisions; games against bots that announce the end are far shorter
 
@@ -159,17 +159,8 @@ def test_an_unknown_table_is_said_to_be_unknown(open_page: Any) -> None:
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def table_to_announce(server: Server) -> OpenTable:
-    """A table at which the person may announce the end."""
-    for _ in range(30):
-        opened = open_table(server, 2, bot="random")
-        if opened.play(ENOUGH, until="announce"):
-            return opened
-    raise AssertionError("thirty games, and the end could never be announced")
-
-
 def test_announcing_the_end_asks_once_more_and_is_shown_to_all(open_page: Any, server: Server, pictures: Path) -> None:
-    opened = table_to_announce(server)
+    opened = open_until(server, "announce")
     page = open_page(opened.hash, storage_state=storage(opened))
     page.get_by_role("button", name="Announce the end").click()
     page.screenshot(path=pictures / "announcing.png")

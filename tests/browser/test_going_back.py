@@ -9,20 +9,10 @@ from playwright.sync_api import Page, expect
 from websockets.sync.client import connect
 
 from .clicking import READY
-from .serving import OpenTable, Server, next_decision, open_table, storage
+from .serving import OpenTable, Server, next_decision, open_table, open_until, storage
 
-ENOUGH = 400
 DOUBLE_CLICK = 300  # ms: what is clicked at once after a pick counts as its second click
 TOOK_BACK = "takes the last step back"
-
-
-def table_to_raid(server: Server) -> OpenTable:
-    """A table at which the person may raid a ship."""
-    for _ in range(30):
-        opened = open_table(server, 2, bot="random")
-        if opened.play(ENOUGH, until="raid"):
-            return opened
-    raise AssertionError("thirty games, and no ship could be raided")
 
 
 def begin_raid(opened: OpenTable) -> None:
@@ -48,7 +38,7 @@ def take_back(page: Page) -> None:
 
 
 def test_a_raid_is_taken_back_whole_and_told_in_one_line(open_page: Any, server: Server) -> None:
-    opened = table_to_raid(server)
+    opened = open_until(server, "raid")
     page = open_page(opened.hash, storage_state=storage(opened))
     watching = open_page(opened.hash)
     raid = page.locator(".choices [data-item=raid]").first
@@ -69,7 +59,7 @@ def test_a_raid_is_taken_back_whole_and_told_in_one_line(open_page: Any, server:
 
 
 def test_in_the_middle_of_a_raid_there_is_a_way_back(open_page: Any, server: Server) -> None:
-    opened = table_to_raid(server)
+    opened = open_until(server, "raid")
     begin_raid(opened)
     page = open_page(opened.hash, storage_state=storage(opened))
     page.locator(".choices [data-item=rob]").wait_for()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -155,6 +156,7 @@ class Person:
     messages: list[dict[str, Any]] = field(default_factory=list)
     now: dict[str, Any] = field(default_factory=dict)
     undos: float = 0  # of the cases in which one is offered
+    answered: int | None = None  # the last decision that was
 
     async def hello(self, token: str | None, last_seq: int = 0) -> None:
         await self.send({"type": "hello", "token": token, "last_seq": last_seq})
@@ -187,10 +189,36 @@ class Person:
 
     async def play(self) -> dict[str, Any]:
         """To the end of the game; its last message is returned."""
-        if self.now.get("decision") is not None:
-            await self.send(self.answer())
+        await self.answer_once()
         while (message := await self.hear())["type"] != "over":
             assert message["type"] != "refused", message
-            if message["type"] == "now" and message["decision"] is not None:
-                await self.send(self.answer())
+            await self.answer_once()
         return message
+
+    async def answer_once(self) -> None:
+        """The same decision may be told several times, as when others place their ships meanwhile."""
+        decision = self.now.get("decision")
+        if decision not in (None, self.answered):
+            self.answered = decision
+            await self.send(self.answer())
+
+
+class Clock:
+    """Goes on where a test says so."""
+
+    now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+class JumpingClock:
+    """Stands still until it has been read so many times, then it is an hour later."""
+
+    def __init__(self, readings: int) -> None:
+        self._left = readings
+        self._now = time.monotonic()
+
+    def monotonic(self) -> float:
+        self._left -= 1
+        return self._now if self._left >= 0 else self._now + 3600

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playing import new_table
+from playing import Clock, new_table
 
 from fondaco.server import absence
 from fondaco.server.absence import Absence
 from fondaco.server.attendance import Attendance
 from fondaco.server.refusal import Refusal
-
-
-class Clock:
-    now = 1000.0
-
-    def monotonic(self) -> float:
-        return self.now
 
 
 @pytest.fixture

@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 
 import msgspec
+import pytest
 from gathering import ADA, gather, join, names, present, refused, shown
+from playing import JumpingClock
 
-from fondaco.server import protocol
+from fondaco.server import absence, protocol
 from fondaco.server.absence import Patience
 from fondaco.server.listeners import Guest
 from fondaco.server.protocol import Arrange, Ready
@@ -125,3 +127,19 @@ def test_a_host_who_never_came_after_a_restart_is_away_too(tmp_path: Path) -> No
             assert await next_host(guest) == 1
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("readings", range(1, 12))
+def test_the_host_is_another_whenever_the_time_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, readings: int
+) -> None:
+    async def test(rooms: Rooms, table: str, ada: str) -> None:
+        _, bob = await join(rooms, table, "Bob")
+        monkeypatch.setattr(absence, "time", JumpingClock(readings))
+        _, guest = await present(rooms, table, bob)
+        hosts = [one.host for one in heard(guest)]
+        while 1 not in hosts:  # the same may be told again, which he does not hear
+            await asyncio.wait_for(guest._news.wait(), 5)
+            hosts += [one.host for one in heard(guest)]
+
+    gather(tmp_path, test, patience=Patience(host=0.01))

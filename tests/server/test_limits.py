@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from playing import Clock
 
 from fondaco.server import limits
 from fondaco.server.limits import Bucket, Buckets, Places
-
-
-class Clock:
-    now = 1000.0
-
-    def monotonic(self) -> float:
-        return self.now
 
 
 @pytest.fixture

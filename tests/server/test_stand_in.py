@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 from hearing import Hearer, play
+from playing import JumpingClock
 
 from fondaco import make
 from fondaco import record as records
 from fondaco.game import Game
+from fondaco.server import absence
 from fondaco.server.absence import USUAL, Patience
 from fondaco.server.protocol import Act, NewSeat, NewTable, Opened, StandIn
 from fondaco.server.rooms import Rooms, open_rooms
@@ -212,3 +214,15 @@ def test_a_restart_knows_nothing_of_the_bot(tmp_path: Path) -> None:
             await until_attendance(ada, "here", "away")
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("readings", range(1, 12))
+def test_long_absence_is_told_whenever_the_time_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, readings: int
+) -> None:
+    async def test(rooms: Rooms, opened: Opened) -> None:
+        monkeypatch.setattr(absence, "time", JumpingClock(readings))
+        ada = await at(rooms, opened, 0)
+        await until_attendance(ada, "here", "long-away")
+
+    play(tmp_path, test, TWO, Patience(player=0.01))

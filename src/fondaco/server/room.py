@@ -83,7 +83,8 @@ class Room:
 
     def _tell_here(self) -> None:
         """Now, and when somebody has been away for long."""
-        here, change = self._attendance.here(), self._attendance.change()
+        change = self._attendance.change()  # asked first: if the time is over in between, it is told once too often
+        here = self._attendance.here()
         for listener in self._listeners:
             listener.tell_here(here)
         if self._telling is not None:

@@ -133,11 +133,12 @@ class WaitingRoom:
         return self._patience - self._absence.seconds(host.digest)
 
     def _tell(self) -> None:
+        wait = self._waits_for_host()  # asked first: if the time is over in between, it is told once too often
         here, host = self._here(), self._host()
         for guest in self._guests:
             seat = None if guest.digest is None else self.gathering.seat_of(guest.digest)
             guest.tell(self.gathering.shown(self._stored.secret, seat, host, here))
-        self._tell_again_in(self._waits_for_host())
+        self._tell_again_in(wait)
 
     def _tell_again_in(self, seconds: float) -> None:
         if self._telling is not None:
