@@ -1,0 +1,162 @@
+"""What a seat may know of a position, built from what is open to it, never by leaving secrets out.
+
+Open to all: the island, pieces, dice, how many cards each hand and the deck hold, the bank unless
+the house rule hides it (T22), offers on the table with their answers.  Open to one seat: its
+resource and development cards, and a draft that it has not yet offered or proposed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .rules import components as c
+from .rules import decisions as d
+from .rules import turn
+from .rules.board import CORNERS, HARBOUR_AT
+from .rules.state import State, total
+from .view_seats import Cards, Counts, SeatView, counts, seat_view
+from .words import HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES, HarbourKind, Phase, Terrain
+
+__all__ = ["Building", "Cards", "Counts", "HarbourView", "HexView", "SeatView", "View", "view"]
+
+
+@dataclass(frozen=True, slots=True)
+class HexView:
+    """A land hex."""
+
+    terrain: Terrain | None  # None before it is laid
+    token: int  # its number; 0: none
+
+
+@dataclass(frozen=True, slots=True)
+class HarbourView:
+    """A harbour slot of the frame, with the two corners that it serves."""
+
+    corners: tuple[int, int]
+    kind: HarbourKind | None  # None before its piece of the frame is laid
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """A settlement or a city."""
+
+    seat: int
+    city: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as one seat sees it; `seat` is None for a spectator."""
+
+    seat: int | None
+    phase: Phase  # "turn" also while somebody else composes an offer
+    to_act: tuple[int, ...]  # -1 is chance
+    may_act: bool  # of its own accord: nobody waits for it
+    start: int | None  # the start player
+    player: int | None  # whose turn it is
+    turns: int  # begun so far
+    dice: tuple[int, int] | None  # of this turn
+    hexes: tuple[HexView, ...]  # 19
+    harbours: tuple[HarbourView, ...]  # 9; none before it is known how the frame lies
+    robber: int | None  # its hex
+    buildings: tuple[Building | None, ...]  # 54, by corner
+    roads: tuple[int | None, ...]  # 72, by edge: the seat
+    bank: Counts | None  # None where it is hidden
+    deck: int  # development cards
+    played: Cards  # development cards that all seats have played
+    army_holder: int | None
+    road_holder: int | None
+    free_roads: int  # still to be placed
+    victim: int | None  # from whom a card is taken
+    settled: int | None  # the corner whose set-up road is due
+    played_card: bool  # a development card in this turn
+    built: bool  # something in this turn
+    asked: tuple[int, ...]  # the seats to which the offer on the table was made
+    made: int  # offers in this turn
+    trading: bool  # trade with players is still possible in this turn
+    target: int  # points that win
+    limit: int  # cards that nobody has to discard
+    offers_per_turn: int
+    dice_left: tuple[int, ...] | None  # of each of the 36 combinations; None with fair dice
+    seats: tuple[SeatView, ...]
+    over: bool
+
+
+def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
+    """The view of a seat, or of a spectator."""
+    over = s.phase == d.OVER
+    others_draft = s.phase == d.COMPOSE and seat != s.player
+    return View(
+        seat=seat,
+        phase="turn" if others_draft else PHASE_NAMES[s.phase],
+        to_act=to_act,
+        may_act=seat is not None and bool(turn.may_act(s) >> seat & 1),
+        start=_known(s.start),
+        player=_known(s.player),
+        turns=s.turns,
+        dice=None if s.dice == c.NONE else two_dice(s.dice),
+        hexes=tuple(_hex(s, place) for place in range(c.HEXES)),
+        harbours=tuple(_harbour(s, slot) for slot in range(c.HARBOURS)) if s.turned != c.NONE else (),
+        robber=_known(s.robber),
+        buildings=tuple(_building(s, corner) for corner in range(CORNERS)),
+        roads=tuple(_known(owner) for owner in s.road),
+        bank=counts(s.bank) if over or not s.hidden_bank else None,
+        deck=total(s.deck),
+        played=played_cards(s),
+        army_holder=_known(s.army_holder),
+        road_holder=_known(s.road_holder),
+        free_roads=s.free_roads,
+        victim=_known(s.victim),
+        settled=_known(s.settled),
+        played_card=bool(s.played),
+        built=bool(s.built),
+        asked=tuple(other for other in range(s.players) if s.asked >> other & 1),
+        made=s.made,
+        trading=s.phases == d.COMBINED or not s.built,
+        target=s.target,
+        limit=s.discard_limit,
+        offers_per_turn=s.offers_per_turn,
+        dice_left=tuple(s.dice_left) if s.balanced_dice else None,
+        seats=tuple(seat_view(s, other, own=over or other == seat) for other in range(s.players)),
+        over=over,
+    )
+
+
+def two_dice(roll: int) -> tuple[int, int]:
+    """The pips of both dice, by the number of their combination."""
+    return roll // c.DICE + 1, roll % c.DICE + 1
+
+
+def played_cards(s: State) -> Cards:
+    """The cards that are neither in the deck nor in a hand."""
+    left = [
+        c.CARDS[kind] - s.deck[kind] - sum(s.cards[seat][kind] for seat in range(s.players)) for kind in range(c.KINDS)
+    ]
+    return counts(left)
+
+
+def _corners_of(turned: int, slot: int) -> tuple[int, int]:
+    first, second = (corner for corner, there in enumerate(HARBOUR_AT[turned]) if there == slot)
+    return first, second
+
+
+# The two corners that each harbour slot serves, for the frame as in the picture and turned.
+HARBOUR_CORNERS = tuple(tuple(_corners_of(turned, slot) for slot in range(c.HARBOURS)) for turned in (0, 1))
+
+
+def _known(value: int) -> int | None:
+    return None if value == c.NONE else value
+
+
+def _hex(s: State, place: int) -> HexView:
+    terrain = s.terrain[place]
+    return HexView(None if terrain == c.NONE else TERRAIN_NAMES[terrain], s.token[place])
+
+
+def _harbour(s: State, slot: int) -> HarbourView:
+    kind = s.harbour[slot]
+    return HarbourView(HARBOUR_CORNERS[s.turned][slot], None if kind == c.NONE else HARBOUR_NAMES[kind])
+
+
+def _building(s: State, corner: int) -> Building | None:
+    return None if s.building[corner] == c.NONE else Building(s.building[corner], s.level[corner] == 2)
