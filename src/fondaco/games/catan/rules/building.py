@@ -1,0 +1,96 @@
+"""Roads, settlements and cities, paid for (catan.md 8; BU1-BU21)."""
+
+from .board import CORNERS, EDGES
+from .components import (
+    BRICK,
+    CITY_PRICE,
+    GRAIN,
+    LUMBER,
+    ORE,
+    RESOURCES,
+    ROAD_PRICE,
+    SETTLEMENT_PRICE,
+    WOOL,
+)
+from .decisions import DO_CITY, DO_ROAD, DO_SETTLEMENT, STRICT, TURN
+from .round import clear_table, forget_refusals, win_or_decide
+from .special_cards import after_road, after_settlement
+from .state import State, offer
+from .survey import put_city, put_road, put_settlement
+
+
+def offer_buildings(s: State, seat: int) -> None:
+    """What can be paid for, has a piece left and a place (BU15-BU18); the cheap question comes first."""
+    hand = s.hand[seat]
+    if hand[BRICK] > 0 and hand[LUMBER] > 0:
+        if hand[WOOL] > 0 and hand[GRAIN] > 0 and s.settlements_left[seat] > 0:
+            offer_settlements(s, seat)
+        if s.roads_left[seat] > 0:
+            offer_roads(s, seat)
+    if hand[ORE] >= CITY_PRICE[ORE] and hand[GRAIN] >= CITY_PRICE[GRAIN] and s.cities_left[seat] > 0:
+        offer_cities(s, seat)
+
+
+def offer_settlements(s: State, seat: int) -> None:
+    """On a free corner that an own road reaches, with free corners around (BU8-BU14)."""
+    for corner in range(CORNERS):
+        if s.open_corner[corner] and s.reach[corner] >> seat & 1:
+            offer(s, DO_SETTLEMENT + corner)
+
+
+def offer_roads(s: State, seat: int) -> None:
+    """On a free edge next to an own road or building, not past an opponent's building (BU2-BU6)."""
+    for edge in range(EDGES):
+        if s.open_edge[edge] >> seat & 1:
+            offer(s, DO_ROAD + edge)
+
+
+def has_place_for_road(s: State, seat: int) -> bool:
+    for edge in range(EDGES):
+        if s.open_edge[edge] >> seat & 1:
+            return True
+    return False
+
+
+def offer_cities(s: State, seat: int) -> None:
+    """In the place of an own settlement (BU19)."""
+    for corner in range(CORNERS):
+        if s.building[corner] == seat and s.level[corner] == 1:
+            offer(s, DO_CITY + corner)
+
+
+def pay(s: State, seat: int, price: tuple[int, ...]) -> None:
+    """The cards go to the bank."""
+    for resource in range(RESOURCES):
+        s.hand[seat][resource] -= price[resource]
+        s.bank[resource] += price[resource]
+
+
+def has_built(s: State) -> None:
+    """In strict phases trade with players is over after the first thing built or bought (T14)."""
+    s.built = 1
+    forget_refusals(s)
+    if s.phases == STRICT:
+        clear_table(s)
+    win_or_decide(s, TURN)
+
+
+def build_road(s: State, edge: int) -> None:
+    pay(s, s.player, ROAD_PRICE)
+    put_road(s, s.player, edge)
+    after_road(s, s.player)
+    has_built(s)
+
+
+def build_settlement(s: State, corner: int) -> None:
+    pay(s, s.player, SETTLEMENT_PRICE)
+    put_settlement(s, s.player, corner)
+    after_settlement(s, s.player, corner)
+    has_built(s)
+
+
+def build_city(s: State, corner: int) -> None:
+    """Nothing changes for Longest Road (K24)."""
+    pay(s, s.player, CITY_PRICE)
+    put_city(s, s.player, corner)
+    has_built(s)

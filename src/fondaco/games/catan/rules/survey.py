@@ -1,0 +1,115 @@
+"""What follows from pieces and tokens and is kept: where each seat may build, and its rates at the bank."""
+
+from .board import CORNER_EDGES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS, EDGES, HARBOUR_AT
+from .components import GENERIC, HEXES, NONE, RESOURCES, SEATS
+from .state import NUMBERS, State
+
+
+def survey(s: State) -> None:
+    """All derived fields anew."""
+    find_numbers(s)
+    for seat in range(SEATS):
+        for resource in range(RESOURCES):
+            s.rate[seat][resource] = 4
+    for corner in range(CORNERS):
+        s.reach[corner] = 0
+        s.open_corner[corner] = 1
+    for edge in range(EDGES):
+        if s.road[edge] != NONE:
+            lead_to_ends(s, edge)
+    for corner in range(CORNERS):
+        if s.building[corner] != NONE:
+            close_corners(s, corner)
+            use_harbour(s, corner)
+    for edge in range(EDGES):
+        find_builders(s, edge)
+
+
+def find_numbers(s: State) -> None:
+    """The hexes of each number."""
+    for number in range(NUMBERS):
+        s.hex_of[number][0] = NONE
+        s.hex_of[number][1] = NONE
+    for hex in range(HEXES):
+        if s.token[hex] > 0:
+            row = s.hex_of[s.token[hex]]
+            row[0 if row[0] == NONE else 1] = hex
+
+
+def lead_to_ends(s: State, edge: int) -> None:
+    """A road leads its owner to both ends."""
+    for end in range(2):
+        s.reach[EDGE_ENDS[edge][end]] |= 1 << s.road[edge]
+
+
+def close_corners(s: State, corner: int) -> None:
+    """The distance rule: nobody else builds here or on the next corners (SU9)."""
+    s.open_corner[corner] = 0
+    for k in range(3):
+        neighbour = CORNER_NEIGHBOURS[corner][k]
+        if neighbour != NONE:
+            s.open_corner[neighbour] = 0
+
+
+def use_harbour(s: State, corner: int) -> None:
+    """A harbour serves whoever has a building on one of its two corners, at once (MA13, MA19)."""
+    slot = HARBOUR_AT[s.turned][corner]
+    if slot != NONE:
+        better_rates(s.rate[s.building[corner]], s.harbour[slot])
+
+
+def better_rates(rate: list[int], harbour: int) -> None:
+    """3:1 for everything, or 2:1 for one resource (MA6, MA8)."""
+    if harbour == GENERIC:
+        for resource in range(RESOURCES):
+            rate[resource] = min(rate[resource], 3)
+    else:
+        rate[harbour] = 2
+
+
+def find_builders(s: State, edge: int) -> None:
+    """Who may build a road here: whoever gets on from one of its ends (BU2-BU5)."""
+    if s.road[edge] != NONE:
+        s.open_edge[edge] = 0
+    else:
+        s.open_edge[edge] = who_gets_on(s, EDGE_ENDS[edge][0]) | who_gets_on(s, EDGE_ENDS[edge][1])
+
+
+def who_gets_on(s: State, corner: int) -> int:
+    """The owner of a building there alone; else all whose roads lead there."""
+    if s.building[corner] != NONE:
+        return 1 << s.building[corner]
+    return s.reach[corner]
+
+
+def find_builders_around(s: State, corner: int) -> None:
+    for k in range(3):
+        edge = CORNER_EDGES[corner][k]
+        if edge != NONE:
+            find_builders(s, edge)
+
+
+def put_road(s: State, seat: int, edge: int) -> None:
+    """Lay a road of the supply."""
+    s.road[edge] = seat
+    s.roads_left[seat] -= 1
+    lead_to_ends(s, edge)
+    for end in range(2):
+        find_builders_around(s, EDGE_ENDS[edge][end])
+
+
+def put_settlement(s: State, seat: int, corner: int) -> None:
+    """Place a settlement of the supply."""
+    s.building[corner] = seat
+    s.level[corner] = 1
+    s.settlements_left[seat] -= 1
+    close_corners(s, corner)
+    use_harbour(s, corner)
+    find_builders_around(s, corner)
+
+
+def put_city(s: State, seat: int, corner: int) -> None:
+    """The settlement under it goes back to the supply and can be built again (BU20)."""
+    s.level[corner] = 2
+    s.cities_left[seat] -= 1
+    s.settlements_left[seat] += 1

@@ -1,0 +1,251 @@
+"""Trade between players (catan.md 7; T7, T14, T15; DO1-DO15).
+
+Offers are put together card by card, in the rows `give` and `want` of the seat that makes them.  The
+active player offers to some or all others; they accept, refuse or answer with an offer of their own,
+and the active player deals with one of them or takes his offer back.
+"""
+
+from .components import CARDS_EACH, COUNTERS_PER_TURN, NONE, RESOURCES
+from .decisions import (
+    ACCEPTED,
+    COMBINED,
+    COMPOSE,
+    COUNTERED,
+    DO_ACCEPT,
+    DO_DEAL,
+    DO_GIVE,
+    DO_OFFER,
+    DO_PROPOSE,
+    DO_REFUSE,
+    DO_WANT,
+    DO_WITHDRAW,
+    REFUSED,
+    SILENT,
+    TRADE,
+    TURN,
+)
+from .round import clear_draft, clear_table, forget_refusals
+from .state import State, decide, offer, total
+
+BITS = 5  # of a number of cards, where a whole offer is one number
+
+
+def is_open(s: State) -> bool:
+    """Players trade after the roll; in strict phases only before anything is built (TU1, TU7, T14)."""
+    return s.offers_per_turn > 0 and s.dice != NONE and (s.phases == COMBINED or not s.built)
+
+
+def may_offer(s: State) -> bool:
+    return is_open(s) and s.made < s.offers_per_turn
+
+
+def offer_draft(s: State, seat: int) -> None:
+    """One card more on either side: never the same resource on both (T7), no more than one holds."""
+    for resource in range(RESOURCES):
+        if s.want[seat][resource] == 0 and s.give[seat][resource] < s.hand[seat][resource]:
+            offer(s, DO_GIVE + resource)
+    for resource in range(RESOURCES):
+        if s.give[seat][resource] == 0 and s.want[seat][resource] < CARDS_EACH:
+            offer(s, DO_WANT + resource)
+
+
+def give(s: State, seat: int, resource: int) -> None:
+    s.give[seat][resource] += 1
+    compose(s, seat)
+
+
+def want(s: State, seat: int, resource: int) -> None:
+    s.want[seat][resource] += 1
+    compose(s, seat)
+
+
+def compose(s: State, seat: int) -> None:
+    """The active player does nothing else until he offers or gives it up."""
+    if seat == s.player and s.phase == TURN:
+        decide(s, COMPOSE, seat)
+
+
+def is_complete(s: State, seat: int) -> bool:
+    """No gifts: at least one card on each side."""
+    return total(s.give[seat]) > 0 and total(s.want[seat]) > 0
+
+
+def is_empty(s: State, seat: int) -> bool:
+    return total(s.give[seat]) == 0 and total(s.want[seat]) == 0
+
+
+def offer_compose(s: State) -> None:
+    """To any of the others, unless they all have refused the same and nothing has changed since (T15)."""
+    offer_draft(s, s.player)
+    if is_complete(s, s.player):
+        refused = refused_by(s)
+        others = (1 << s.players) - 1 & ~(1 << s.player)
+        for mask in range(1, 1 << s.players):
+            if mask & ~others == 0 and mask & ~refused != 0:
+                offer(s, DO_OFFER + mask - 1)
+    offer(s, DO_WITHDRAW)
+
+
+def code_of(s: State) -> int:
+    """The active player's offer as one number."""
+    code = 0
+    for resource in range(RESOURCES):
+        code = (code << BITS) + s.give[s.player][resource]
+    for resource in range(RESOURCES):
+        code = (code << BITS) + s.want[s.player][resource]
+    return code
+
+
+def refused_by(s: State) -> int:
+    """Mask of the seats that have refused the same offer since anything changed."""
+    code = code_of(s)
+    mask = 0
+    for i in range(s.refusals):
+        if s.turned_down[i] == code:
+            mask |= s.turned_down_by[i]
+    return mask
+
+
+def make_offer(s: State, mask: int) -> None:
+    """The seats asked have to answer anew, whatever they had proposed."""
+    s.made += 1
+    s.asked = mask
+    for seat in range(s.players):
+        if mask >> seat & 1:
+            s.answer[seat] = SILENT
+            clear_draft(s, seat)
+    s.phase = TRADE
+    s.to_act = mask | 1 << s.player
+
+
+def withdraw(s: State, seat: int) -> None:
+    """The active player takes his offer, or what he has of one, off the table; others their counter-offer."""
+    if seat != s.player:
+        take_back(s, seat)
+    elif s.phase == COMPOSE:
+        s.made += 1
+        clear_draft(s, seat)
+        decide(s, TURN, seat)
+    else:
+        end_offer(s)
+
+
+def take_back(s: State, seat: int) -> None:
+    """A counter-offer can be taken back, an acceptance cannot (T15)."""
+    if s.answer[seat] != COUNTERED:
+        s.counters[seat] += 1
+    s.answer[seat] = SILENT
+    clear_draft(s, seat)
+    if s.phase == TRADE:
+        s.to_act |= s.asked & 1 << seat
+
+
+def end_offer(s: State) -> None:
+    """Off the table, with everything on it; who has refused is remembered."""
+    refused = 0
+    for seat in range(s.players):
+        if s.answer[seat] == REFUSED:
+            refused |= 1 << seat
+    if refused:
+        s.turned_down[s.refusals] = code_of(s)
+        s.turned_down_by[s.refusals] = refused
+        s.refusals += 1
+    clear_table(s)
+    decide(s, TURN, s.player)
+
+
+def offer_answers(s: State, seat: int) -> None:
+    """Accept only with the cards for it; refuse; or answer with another offer, a few times a turn."""
+    if s.counters[seat] < COUNTERS_PER_TURN:
+        offer_draft(s, seat)
+        if is_complete(s, seat):
+            offer(s, DO_PROPOSE)
+    if holds(s, seat, s.want[s.player]):
+        offer(s, DO_ACCEPT)
+    offer(s, DO_REFUSE)
+    if not is_empty(s, seat):
+        offer(s, DO_WITHDRAW)
+
+
+def holds(s: State, seat: int, cards: list[int]) -> bool:
+    """The hand has all these cards (DO7)."""
+    for resource in range(RESOURCES):
+        if s.hand[seat][resource] < cards[resource]:
+            return False
+    return True
+
+
+def reply(s: State, seat: int, answer: int) -> None:
+    """Refused by all, the offer is off the table."""
+    if answer != COUNTERED:
+        clear_draft(s, seat)
+    s.answer[seat] = answer
+    if s.phase == TRADE:
+        s.to_act &= ~(1 << seat)
+        if s.to_act == 1 << s.player and not is_anybody_ready(s):
+            end_offer(s)
+
+
+def propose(s: State, seat: int) -> None:
+    """A counter-offer, or a proposal that nobody has asked for (DO6)."""
+    s.counters[seat] += 1
+    reply(s, seat, COUNTERED)
+
+
+def is_anybody_ready(s: State) -> bool:
+    for seat in range(s.players):
+        if s.answer[seat] == ACCEPTED or s.answer[seat] == COUNTERED:
+            return True
+    return False
+
+
+def offer_deals(s: State) -> None:
+    """With whoever has accepted, or made an offer that one can pay (DO11)."""
+    for seat in range(s.players):
+        if s.answer[seat] == ACCEPTED or (s.answer[seat] == COUNTERED and holds(s, s.player, s.want[seat])):
+            offer(s, DO_DEAL + seat)
+
+
+def deal(s: State, seat: int) -> None:
+    """Both give at once; everything else is off the table."""
+    if s.answer[seat] == ACCEPTED:
+        exchange(s, s.player, seat)
+    else:
+        exchange(s, seat, s.player)
+    clear_table(s)
+    forget_refusals(s)
+    decide(s, TURN, s.player)
+
+
+def exchange(s: State, one: int, other: int) -> None:
+    """By the offer of the first."""
+    for resource in range(RESOURCES):
+        change = s.want[one][resource] - s.give[one][resource]
+        s.hand[one][resource] += change
+        s.hand[other][resource] -= change
+
+
+def may_act(s: State) -> int:
+    """Mask of the seats that may act of their own accord: counter-offers back, proposals to the active player."""
+    mask = 0
+    if (s.phase == TURN or s.phase == COMPOSE or s.phase == TRADE) and is_open(s):
+        for seat in range(s.players):
+            if seat != s.player and not s.to_act >> seat & 1 and has_something_to_say(s, seat):
+                mask |= 1 << seat
+    return mask
+
+
+def has_something_to_say(s: State, seat: int) -> bool:
+    if s.answer[seat] == SILENT:
+        return s.counters[seat] < COUNTERS_PER_TURN and total(s.hand[seat]) > 0
+    return s.answer[seat] == COUNTERED
+
+
+def offer_proposals(s: State, seat: int) -> None:
+    """What a seat may do unasked."""
+    if s.answer[seat] == SILENT:
+        offer_draft(s, seat)
+        if is_complete(s, seat):
+            offer(s, DO_PROPOSE)
+    if s.answer[seat] == COUNTERED or not is_empty(s, seat):
+        offer(s, DO_WITHDRAW)
