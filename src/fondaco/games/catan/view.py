@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 from .rules import components as c
 from .rules import decisions as d
-from .rules import turn
+from .rules import trade
 from .rules.board import CORNERS, HARBOUR_AT
 from .rules.state import State, total
 from .view_seats import Cards, Counts, SeatView, counts, seat_view
 from .words import HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES, HarbourKind, Phase, Terrain
 
-__all__ = ["Building", "Cards", "Counts", "HarbourView", "HexView", "SeatView", "View", "view"]
+__all__ = ["Building", "Cards", "Counts", "HarbourView", "HexView", "Refusal", "SeatView", "View", "view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,15 @@ class Building:
 
 
 @dataclass(frozen=True, slots=True)
+class Refusal:
+    """An offer that these seats have refused; they are not asked the same again until hands or the board change."""
+
+    give: Counts
+    want: Counts
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """A position as one seat sees it; `seat` is None for a spectator."""
 
@@ -52,6 +61,7 @@ class View:
     phase: Phase  # "turn" also while somebody else composes an offer
     to_act: tuple[int, ...]  # -1 is chance
     may_act: bool  # of its own accord: nobody waits for it
+    contending: tuple[int, ...]  # those who roll for the start
     start: int | None  # the start player
     player: int | None  # whose turn it is
     turns: int  # begun so far
@@ -62,6 +72,7 @@ class View:
     buildings: tuple[Building | None, ...]  # 54, by corner
     roads: tuple[int | None, ...]  # 72, by edge: the seat
     bank: Counts | None  # None where it is hidden
+    stacks: Counts  # of the bank, as far as one sees them even then: 0, 1, or 2 for two cards and more
     deck: int  # development cards
     played: Cards  # development cards that all seats have played
     army_holder: int | None
@@ -72,6 +83,7 @@ class View:
     played_card: bool  # a development card in this turn
     built: bool  # something in this turn
     asked: tuple[int, ...]  # the seats to which the offer on the table was made
+    refused: tuple[Refusal, ...]
     made: int  # offers in this turn
     trading: bool  # trade with players is still possible in this turn
     target: int  # points that win
@@ -90,7 +102,8 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         seat=seat,
         phase="turn" if others_draft else PHASE_NAMES[s.phase],
         to_act=to_act,
-        may_act=seat is not None and bool(turn.may_act(s) >> seat & 1),
+        may_act=seat is not None and bool(trade.may_act(s) >> seat & 1),
+        contending=_seats(s.contending),
         start=_known(s.start),
         player=_known(s.player),
         turns=s.turns,
@@ -101,6 +114,7 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         buildings=tuple(_building(s, corner) for corner in range(CORNERS)),
         roads=tuple(_known(owner) for owner in s.road),
         bank=counts(s.bank) if over or not s.hidden_bank else None,
+        stacks=counts([min(n, 2) for n in s.bank]),
         deck=total(s.deck),
         played=played_cards(s),
         army_holder=_known(s.army_holder),
@@ -110,9 +124,10 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         settled=_known(s.settled),
         played_card=bool(s.played),
         built=bool(s.built),
-        asked=tuple(other for other in range(s.players) if s.asked >> other & 1),
+        asked=_seats(s.asked),
+        refused=tuple(_refusal(s, i) for i in range(s.refusals)),
         made=s.made,
-        trading=s.phases == d.COMBINED or not s.built,
+        trading=s.offers_per_turn > 0 and (s.phases == d.COMBINED or not s.built),
         target=s.target,
         limit=s.discard_limit,
         offers_per_turn=s.offers_per_turn,
@@ -146,6 +161,17 @@ HARBOUR_CORNERS = tuple(tuple(_corners_of(turned, slot) for slot in range(c.HARB
 
 def _known(value: int) -> int | None:
     return None if value == c.NONE else value
+
+
+def _seats(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(c.SEATS) if mask >> seat & 1)
+
+
+def _refusal(s: State, i: int) -> Refusal:
+    """The number of an offer has five bits for each resource, first what is given, then what is wanted."""
+    code = s.turned_down[i]
+    piles = [code >> trade.BITS * place & (1 << trade.BITS) - 1 for place in reversed(range(2 * c.RESOURCES))]
+    return Refusal(counts(piles[: c.RESOURCES]), counts(piles[c.RESOURCES :]), _seats(s.turned_down_by[i]))
 
 
 def _hex(s: State, place: int) -> HexView:

@@ -1,0 +1,125 @@
+"""A legal position that agrees with a view, the unknown dealt at random."""
+
+from __future__ import annotations
+
+from fondaco.errors import UnreadableText
+from fondaco.game import Random
+
+from .imagine_cards import deal_development, deal_resources
+from .rules import components as c
+from .rules import decisions as d
+from .rules.board import EDGES
+from .rules.state import State
+from .rules.survey import survey
+from .rules.trade import BITS
+from .view import Refusal, View
+from .words import ANSWER_NAMES, HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES
+
+
+def imagine(s: State, view: View, random: Random) -> None:
+    """Fill a fresh state of the same game.  `random` deals the unseen cards; drafts of others are left out."""
+    if len(view.seats) != s.players:
+        raise UnreadableText(f"the view has {len(view.seats)} seats, the game {s.players}")
+    _copy_island(s, view)
+    _copy_turn(s, view)
+    _copy_pieces(s, view)
+    for seat in range(s.players):
+        _copy_seat(s, view, seat)
+    _copy_trade(s, view)
+    deal_resources(s, view, random)
+    deal_development(s, view, random)
+    survey(s)
+
+
+def _copy_island(s: State, view: View) -> None:
+    for place, hex in enumerate(view.hexes):
+        s.terrain[place] = c.NONE if hex.terrain is None else TERRAIN_NAMES.index(hex.terrain)
+        s.token[place] = hex.token
+    s.robber = _or_none(view.robber)
+    s.turned = c.NONE
+    s.harbour[:] = [c.NONE] * c.HARBOURS
+    if view.harbours:
+        s.turned = 0 if 0 in view.harbours[0].corners else 1
+        for slot, harbour in enumerate(view.harbours):
+            s.harbour[slot] = c.NONE if harbour.kind is None else HARBOUR_NAMES.index(harbour.kind)
+    s.pieces = sum(1 << piece for piece in _pieces_laid(s))
+
+
+def _pieces_laid(s: State) -> list[int]:
+    """The pieces of the frame that lie, told by their harbours."""
+    laid: list[int] = []
+    if s.turned == c.NONE:
+        return laid
+    for slot, after in zip(c.SLOTS_BEFORE[s.turned], (*c.SLOTS_BEFORE[s.turned][1:], c.HARBOURS), strict=True):
+        if s.harbour[slot] != c.NONE:
+            second = s.harbour[slot + 1] if after == slot + 2 else c.NONE
+            laid.append(c.PIECE_HARBOURS.index((s.harbour[slot], second)))
+    return laid
+
+
+def _or_none(value: int | None) -> int:
+    return c.NONE if value is None else value
+
+
+def _mask(seats: tuple[int, ...]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _copy_turn(s: State, view: View) -> None:
+    s.phase = PHASE_NAMES.index(view.phase)
+    s.to_act = d.CHANCE_TO_ACT if view.to_act == (-1,) else _mask(view.to_act)
+    s.contending = _mask(view.contending)
+    s.start = _or_none(view.start)
+    s.player = _or_none(view.player)
+    s.turns = view.turns
+    s.dice = c.NONE if view.dice is None else (view.dice[0] - 1) * c.DICE + view.dice[1] - 1
+    s.played = int(view.played_card)
+    s.built = int(view.built)
+    s.free_roads = view.free_roads
+    s.victim = _or_none(view.victim)
+    s.settled = _or_none(view.settled)
+    if view.dice_left is not None:
+        s.dice_left[:] = view.dice_left
+
+
+def _copy_pieces(s: State, view: View) -> None:
+    for corner, building in enumerate(view.buildings):
+        s.building[corner] = c.NONE if building is None else building.seat
+        s.level[corner] = 0 if building is None else 1 + building.city
+    s.road[:] = [_or_none(owner) for owner in view.roads]
+    laid = EDGES - s.road.count(c.NONE)
+    s.placed = laid if view.turns == 0 else 2 * s.players
+    s.army_holder = _or_none(view.army_holder)
+    s.road_holder = _or_none(view.road_holder)
+    s.road_record = 0 if view.road_holder is None else view.seats[view.road_holder].road_length
+
+
+def _copy_seat(s: State, view: View, seat: int) -> None:
+    shown = view.seats[seat]
+    s.roads_left[seat] = shown.roads_left
+    s.settlements_left[seat] = shown.settlements_left
+    s.cities_left[seat] = shown.cities_left
+    s.knights[seat] = shown.knights
+    s.owed[seat] = shown.owed
+    s.rolled[seat] = shown.rolled
+    s.counters[seat] = shown.counters
+    s.answer[seat] = d.SILENT if shown.answer is None else ANSWER_NAMES.index(shown.answer)
+    s.give[seat][:] = shown.give or (0,) * c.RESOURCES
+    s.want[seat][:] = shown.want or (0,) * c.RESOURCES
+
+
+def _copy_trade(s: State, view: View) -> None:
+    s.asked = _mask(view.asked)
+    s.made = view.made
+    s.refusals = len(view.refused)
+    for i, refusal in enumerate(view.refused):
+        s.turned_down[i] = _code_of(refusal)
+        s.turned_down_by[i] = _mask(refusal.seats)
+
+
+def _code_of(refusal: Refusal) -> int:
+    """The offer as one number, as the rules keep it."""
+    code = 0
+    for n in (*refusal.give, *refusal.want):
+        code = (code << BITS) + n
+    return code
