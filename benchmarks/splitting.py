@@ -89,7 +89,7 @@ def open_streams(n: int) -> Any:
 
 
 def compiled_loops(library: Library) -> tuple[Any, Any]:
-    happen, decide_at_random, lowest_seat = library.happen, library.decide_at_random, library.lowest_seat
+    happen, decide_at_random, first_to_act = library.happen, library.decide_at_random, library.first_to_act
     chance_to_act = library.CHANCE_TO_ACT
 
     @numba.njit(nogil=True)
@@ -108,7 +108,7 @@ def compiled_loops(library: Library) -> tuple[Any, Any]:
             if states[i].to_act == 0:
                 states[i] = start[0]
             else:
-                seat = lowest_seat(states[i])
+                seat = first_to_act(states[i])
                 decide_at_random(states[i], seat, streams[i].streams[1 + seat])
                 done += 1
         return done

@@ -174,9 +174,19 @@ class Position(ABC):
     def to_act(self) -> tuple[int, ...]:
         """The seats that have to act now, ascending; ``(CHANCE,)`` for chance, ``()`` when over."""
 
+    @property
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may act of their own accord, ascending: nobody waits for them."""
+        return ()
+
+    @property
+    def next_seat(self) -> int:
+        """Of `to_act`, which is not empty, the one that goes first where nobody says who does; CHANCE for chance."""
+        return self.to_act[0]
+
     @abstractmethod
     def legal(self, seat: int) -> tuple[int, ...]:
-        """What that seat may do now, ascending; empty if it need not act."""
+        """What that seat may do now, ascending; empty unless it is in `to_act` or `may_act`."""
 
     @abstractmethod
     def chance(self) -> tuple[tuple[int, int], ...]:
@@ -235,14 +245,17 @@ class Position(ABC):
         return not self.to_act
 
     def apply(self, seat: int, action: int) -> None:
-        """Carry out an action of a seat, or of `CHANCE`.  Raises `IllegalAction`; then nothing has changed."""
+        """Carry out an action of a seat in `to_act` or `may_act`, or of `CHANCE`.
+
+        Raises `IllegalAction`; then nothing has changed.
+        """
         if not is_whole(action):
             raise IllegalAction(f"{quoted(action)} is no action: a number is needed, which game.action(text) gives")
         if self.over:
             raise IllegalAction("the game is over")
         if seat != CHANCE:
             self.check_seat(seat, IllegalAction)
-        if seat not in self.to_act:
+        if seat not in self.to_act and seat not in self.may_act:
             whose = "chance" if self.to_act == (CHANCE,) else f"seat {', '.join(map(str, self.to_act))}"
             who = "chance" if seat == CHANCE else f"seat {seat}"
             raise IllegalAction(f"it is not for {who} to act now, but for {whose}")

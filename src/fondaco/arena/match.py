@@ -69,7 +69,7 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
     seats = [(match.bots[bot], Sfc32.stream(match.seed, number, 1 + seat)) for seat, bot in enumerate(seating)]
     position, decisions, events = game.start(), 0, 0
     while to_act := position.to_act:
-        seat = to_act[0]
+        seat = to_act[0] if len(to_act) == 1 else position.next_seat
         if seat == CHANCE:
             events += 1
             action = position.chance_action(chance.below(position.chance_weight()))

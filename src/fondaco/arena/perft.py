@@ -1,7 +1,7 @@
 """Counting all ways a game can go on: the proof that two engines have the same rules (perft).
 
 A sequence has so many actions, outcomes of chance included, whatever their weights.  Where several
-seats have to act at once, the lowest comes first.
+seats have to act at once, only the next one is asked; those that merely may act are not.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def moves(position: Position) -> tuple[int, tuple[int, ...]]:
     """Who acts first, and how he may; nobody has anything to do when the game is over."""
     if position.over:
         return CHANCE, ()
-    seat = position.to_act[0]
+    seat = position.next_seat
     if seat == CHANCE:
         return seat, tuple(action for action, _ in position.chance())
     return seat, position.legal(seat)

@@ -1,7 +1,7 @@
 """From the plain `State` of a rulebook to records and back: one schema for both.
 
 A field that is an integer becomes a number of the record, a list a row, a list of lists a table.
-8 bits each, 16 for those that the state names as `wide`.
+8 bits each, 16 for those that the state names as `wide`, 64 for its `longs`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ Records = npt.NDArray[np.void]
 
 def record_dtype(state: Any) -> np.dtype[np.void]:
     """The structured type with the fields of a state, in their order."""
-    fields = [(name, "i2" if name in state.wide else "i1", np.shape(value)) for name, value in vars(state).items()]
+    bytes_of = {**dict.fromkeys(state.wide, "i2"), **dict.fromkeys(state.longs, "i8")}
+    fields = [(name, bytes_of.get(name, "i1"), np.shape(value)) for name, value in vars(state).items()]
     return np.dtype(fields, align=True)
 
 

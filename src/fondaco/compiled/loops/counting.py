@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .playing import lowest_seat
-from .rulebook import CHANCE_TO_ACT, apply, legal_actions, offer_outcomes
+from .rulebook import CHANCE_TO_ACT, apply, first_to_act, legal_actions, offer_outcomes
 
 
 def count_sequences(states: Any, tried: Any, depth: int) -> int:
@@ -36,13 +35,13 @@ def count_sequences(states: Any, tried: Any, depth: int) -> int:
 
 
 def offer_moves(s: Any) -> None:
-    """All actions of the lowest seat that has to act, or all outcomes of chance."""
+    """All actions of the seat that has to act next, or all outcomes of chance."""
     s.offers = 0
     if s.to_act == CHANCE_TO_ACT:
         offer_outcomes(s)
     elif s.to_act != 0:
-        legal_actions(s, lowest_seat(s))
+        legal_actions(s, first_to_act(s))
 
 
 def acting_seat(s: Any) -> int:
-    return -1 if s.to_act == CHANCE_TO_ACT else lowest_seat(s)
+    return -1 if s.to_act == CHANCE_TO_ACT else first_to_act(s)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .rulebook import CHANCE_TO_ACT, apply, chance_action, chance_weight, legal_actions, place, score
+from .rulebook import CHANCE_TO_ACT, apply, chance_action, chance_weight, first_to_act, legal_actions, place, score
 from .streams import open_stream, random_below
 
 CHANCE = -1
-LOWEST_SEAT = (-1, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0)  # by the mask of up to four seats
 
 
 def play_games(states: Any, start: Any, seed_low: int, seed_high: int, first: int, results: Any, work: Any) -> None:
@@ -27,7 +26,7 @@ def play_games(states: Any, start: Any, seed_low: int, seed_high: int, first: in
 
 
 def play_game(s: Any, streams: Any, result: Any) -> None:
-    """Random actions to the end; of the seats that act at once the lowest comes first."""
+    """Random actions to the end; where several seats act at once, the rules say which comes first."""
     decisions = 0
     chance_events = 0
     while s.to_act != 0:
@@ -35,7 +34,7 @@ def play_game(s: Any, streams: Any, result: Any) -> None:
             happen(s, streams[0])
             chance_events += 1
         else:
-            seat = lowest_seat(s)
+            seat = first_to_act(s)
             decide_at_random(s, seat, streams[1 + seat])
             decisions += 1
     result.decisions = decisions
@@ -55,7 +54,3 @@ def decide_at_random(s: Any, seat: int, stream: Any) -> None:
     """One legal action; a number is drawn even where only one is legal."""
     n = legal_actions(s, seat)
     apply(s, seat, s.offered[random_below(stream, n)])
-
-
-def lowest_seat(s: Any) -> int:
-    return LOWEST_SEAT[s.to_act]

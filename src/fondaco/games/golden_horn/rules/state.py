@@ -3,6 +3,8 @@
 from .components import COLOURS, DOMINIONS, GROUPS, NONE, SEATS, SHIPS, SHIPS_EACH, SPACES, TILE_SPACES
 from .decisions import CHANCE_TO_ACT, MAX_OFFERED
 
+LOWEST_SEAT = (NONE, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0)  # by mask
+
 
 class State:
     """One moment of a game.
@@ -10,7 +12,7 @@ class State:
     `fixed` fields are chosen before the game and never change; `scratch` fields carry an answer
     from a rule to its caller and mean nothing afterwards; all others are the position.
     `switches` are fixed fields that bring in an expansion: compiled, each setting has its own code.
-    `wide` fields need 16 bits when the state is packed, the others 8.
+    `wide` fields need 16 bits when the state is packed, `longs` 64, the others 8.
     """
 
     fixed: tuple[str, ...] = (
@@ -39,6 +41,7 @@ class State:
     switches: tuple[str, ...] = ("dominio",)
     scratch: tuple[str, ...] = ("offers", "offered", "weights")
     wide: tuple[str, ...] = ("to_act", "offered", "weights")
+    longs: tuple[str, ...] = ()
     # what `copy` has to copy one by one
     lists: tuple[str, ...] = (
         "colour",
@@ -180,6 +183,11 @@ def decide(s: State, phase: int, seat: int) -> None:
     """One seat has to decide something."""
     s.phase = phase
     s.to_act = 1 << seat
+
+
+def first_to_act(s: State) -> int:
+    """Of the seats that act at once the lowest comes first."""
+    return LOWEST_SEAT[s.to_act]
 
 
 def leave_to_chance(s: State, phase: int) -> None:
