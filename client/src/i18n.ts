@@ -16,6 +16,12 @@ export { LANGS, type Lang };
 export type Id = keyof (typeof client & typeof goldenHorn);
 export type Values = Record<string, string | number>;
 
+/** A message with what is to be filled in. */
+export interface Message {
+  readonly id: Id;
+  readonly values?: Values;
+}
+
 type Catalogue = () => Promise<{ default: Messages }>;
 
 const CATALOGUES: Record<Lang, Catalogue> = {

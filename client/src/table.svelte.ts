@@ -1,7 +1,9 @@
 /** One table as this browser knows it: what the server told, and what was answered. */
-import { boundTo } from "./golden-horn/bound.ts";
+import { boundTo } from "./bound.ts";
 import type {
   Act,
+  Acts,
+  AnyGame,
   Entry,
   Gathering,
   Here,
@@ -19,21 +21,21 @@ import { Socket, type Connection, type Listener } from "./socket.ts";
 /** Long enough to see where the ship is. */
 const PAUSE_MS = 700;
 
-export class Table {
+export class Table<G extends AnyGame = AnyGame> {
   readonly id: string;
   /** Until the game starts. */
   gathering = $state.raw<Gathering>();
   welcome = $state.raw<Welcome>();
-  story = $state.raw<readonly Entry[]>([]);
-  now = $state.raw<Now>();
+  story = $state.raw<readonly Entry<G>[]>([]);
+  now = $state.raw<Now<G>>();
   over = $state.raw<Over>();
   here = $state.raw<Here>();
   /** The moment of the past that is looked at instead of the present. */
-  past = $state.raw<Past>();
+  past = $state.raw<Past<G>>();
   refused = $state.raw<Refused>();
   connection = $state<Connection>("connecting");
   /** The answer that was sent and not yet seen to be carried out. */
-  pending = $state.raw<Act | Undo>();
+  pending = $state.raw<Act | Acts | Undo>();
   /** What is to be answered to the decisions that follow, as long as it is offered. */
   #planned: readonly number[] = [];
   /** Of each choice of the reader that can be taken back, how many steps were carried out. */
@@ -53,7 +55,8 @@ export class Table {
     this.id = id;
     const listener: Listener = {
       hello: () => ({ type: "hello", token, last_seq: this.story.at(-1)?.seq ?? 0 }),
-      message: (message) => this.#receive(message),
+      // The table was opened for this game.
+      message: (message) => this.#receive(message as ToClient<G>),
       connection: (connection) => (this.connection = connection),
     };
     this.#socket = new Socket(address(id), listener, make);
@@ -70,9 +73,17 @@ export class Table {
   /** Answers the present decision and, one after the other, those that follow: a choice that is taken back whole. */
   follow = (actions: readonly number[]): void => {
     if (this.#open() === undefined) return;
-    this.#done = [...this.#begun(), 0];
-    this.#tookBack = false;
+    this.#begin();
     this.#answer(actions);
+  };
+
+  /** Sends several actions of the own seat at once: they are carried out as a whole or, if one is refused, not at all. */
+  together = (actions: readonly number[]): void => {
+    const decision = this.#open();
+    if (decision === undefined || actions.length === 0) return;
+    this.#begin();
+    this.#planned = [];
+    this.#say({ type: "acts", id: newId(), decision, actions });
   };
 
   /** Takes the last choice back, as far as that goes; its steps that were made before the page came singly. */
@@ -101,6 +112,11 @@ export class Table {
     return this.pending?.decision === decision ? undefined : decision;
   }
 
+  #begin(): void {
+    this.#done = [...this.#begun(), 0];
+    this.#tookBack = false;
+  }
+
   #answer([action, ...planned]: readonly number[]): void {
     const decision = this.#open();
     if (action === undefined || decision === undefined) return;
@@ -117,14 +133,14 @@ export class Table {
     this.#say({ type: "undo", id: newId(), decision });
   }
 
-  #say(message: Act | Undo): void {
+  #say(message: Act | Acts | Undo): void {
     this.pending = message;
     this.refused = undefined;
     this.look(undefined);
     this.#socket.send(message satisfies ToServer);
   }
 
-  #receive(message: ToClient): void {
+  #receive(message: ToClient<G>): void {
     switch (message.type) {
       case "gathering":
         this.gathering = message;
@@ -155,9 +171,9 @@ export class Table {
     }
   }
 
-  #see(now: Now): void {
+  #see(now: Now<G>): void {
     if (this.now?.decision !== now.decision) this.refused = undefined;
-    const bound = this.#tookBack ? undefined : boundTo(now.choices);
+    const bound = this.#tookBack ? undefined : boundTo(this.welcome?.game, now.choices);
     this.now = bound === undefined ? now : { ...now, choices: [], plans: [] };
     if (this.pending?.decision !== now.decision) this.#answered();
     // What was sent just before the connection broke may have been lost; the server takes it once.
@@ -172,9 +188,9 @@ export class Table {
 
   /** What was sent, if anything was, is carried out. */
   #answered(): void {
-    const isAct = this.pending?.type === "act";
+    const steps = stepsOf(this.pending);
     this.pending = undefined;
-    if (isAct) this.#done = [...this.#done.slice(0, -1), (this.#done.at(-1) ?? 0) + 1];
+    if (steps > 0) this.#done = [...this.#done.slice(0, -1), (this.#done.at(-1) ?? 0) + steps];
   }
 
   /** Of what was done nothing can be taken back any more. */
@@ -189,7 +205,7 @@ export class Table {
   }
 
   /** Takes the next step back, or gives the next planned answer; whether there is one. */
-  #goOn(now: Now): boolean {
+  #goOn(now: Now<G>): boolean {
     const [action] = this.#planned;
     if (now.decision === null || this.#open() === undefined) return false;
     const isOffered = now.choices.some((choice) => choice.action === action);
@@ -210,8 +226,14 @@ export class Table {
   }
 }
 
+/** So many actions are to be taken back one by one once a message is carried out. */
+function stepsOf(message: Act | Acts | Undo | undefined): number {
+  if (message?.type === "acts") return message.actions.length;
+  return message?.type === "act" ? 1 : 0;
+}
+
 /** The story with what is new in it; entries known already are dropped. */
-function append(story: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
+function append<G extends AnyGame>(story: readonly Entry<G>[], entries: readonly Entry<G>[]): readonly Entry<G>[] {
   const last = story.at(-1)?.seq ?? 0;
   const fresh = entries.filter((entry) => entry.seq > last);
   return fresh.length > 0 ? [...story, ...fresh] : story;

@@ -1,11 +1,6 @@
 /** What the people who gather at a table wait for. */
-import type { Id, Values } from "../i18n.ts";
+import type { Message } from "../i18n.ts";
 import type { Gathering, GatheringSeat } from "../protocol.ts";
-
-export interface Message {
-  readonly id: Id;
-  readonly values?: Values;
-}
 
 export function isOpen(seat: GatheringSeat): boolean {
   return seat.name === null;

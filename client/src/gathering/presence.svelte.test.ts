@@ -54,7 +54,7 @@ function hear(...messages: ToClient[]): void {
 }
 
 function now(...toAct: number[]): Now {
-  const view = { ...VIEW, to_act: toAct };
+  const view = { ...VIEW, to_act: toAct, player: toAct.length > 1 ? null : VIEW.player };
   return { type: "now", seq: 0, decision: null, view, choices: [], plans: [], undo: false };
 }
 

@@ -53,9 +53,10 @@ export class Presence {
 
   /** The seat that the device belongs to next, if that is not the one shown. */
   get #next(): number | undefined {
-    const toAct = this.table.now?.view.to_act;
-    if (toAct === undefined) return undefined;
-    return nextHolder({ own: this.keys.map((key) => key.seat), toAct, shown: this.seat });
+    const view = this.table.now?.view;
+    if (view === undefined) return undefined;
+    const own = this.keys.map((key) => key.seat);
+    return nextHolder({ own, toAct: view.to_act, shown: this.seat, last: view.player });
   }
 
   /** To be called when this browser's keys are others now. */

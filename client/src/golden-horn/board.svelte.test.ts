@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { use } from "../i18n.ts";
-import type { Choice, Plan, View } from "../protocol.ts";
+import type { Choice, Plan, View } from "./types.ts";
 import Board from "./Board.svelte";
 import { type Item, menuOf, type Picked } from "./menu.ts";
 import Placement from "./Placement.svelte";

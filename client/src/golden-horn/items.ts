@@ -1,6 +1,6 @@
 /** What may be done now, in words. */
 import { t } from "../i18n.ts";
-import type { Colour, ShipView, View, Voyage } from "../protocol.ts";
+import type { Colour, ShipView, View, Voyage } from "./types.ts";
 import { destination, heading } from "./labels.ts";
 import { isOfPeople, loads } from "./dominions/menu.ts";
 import { detailsOfPeople, headlineOfPeople, landing, peopleGain } from "./dominions/words.ts";

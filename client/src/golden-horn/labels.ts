@@ -1,6 +1,6 @@
 /** What the board says of its parts, for those who do not see it. */
 import { t } from "../i18n.ts";
-import type { Colour, Counts, Harbour, ShipView, View, Voyage } from "../protocol.ts";
+import type { Colour, Counts, Harbour, ShipView, View, Voyage } from "./types.ts";
 import { shipsAt } from "./chart/route.ts";
 import { loads } from "./dominions/menu.ts";
 import { aboard, onQuay, peopleList } from "./dominions/people.ts";

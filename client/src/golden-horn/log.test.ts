@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Entry, Told } from "../protocol.ts";
-import { cardsOf, chapters, goodsOf, happened, keep, moments } from "./log.ts";
+import type { Entry, Told } from "./types.ts";
+import { happened, keep, moments } from "../table/chapters.ts";
+import { cardsOf, chapters, goodsOf } from "./log.ts";
 
 /** Numbered from 1. */
 function entries(story: readonly Entry["told"][]): readonly Entry[] {

@@ -1,4 +1,5 @@
 /** The story of a game, summed up for reading: a chapter a turn, one line for things of the same kind. */
+import * as table from "../table/chapters.ts";
 import type {
   Abducted,
   Colour,
@@ -7,14 +8,13 @@ import type {
   Embarked,
   EndComing,
   Entry,
+  Happening,
   Harbour,
   Headed,
   Loaded,
   Person,
   Raided,
-  TookBack,
-  Told,
-} from "../protocol.ts";
+} from "./types.ts";
 import { crowd, type Group } from "./dominions/people.ts";
 import { COLOURS } from "./words.ts";
 
@@ -39,61 +39,14 @@ type Words =
   | { kind: "end-coming"; seat: number; told: EndComing }
   | { kind: "took-back"; seat: number };
 
-/** `seq`: the last entry of the story that belongs to the line. */
-export type Line = Words & { seq: number };
+export type Line = Words & table.AnyLine;
 
-/** What happened in one turn, from `seq` on; `seat` is null for the set-up, with `seq` at its end. */
-export interface Chapter {
-  readonly seat: number | null;
-  readonly lines: Line[];
-  seq: number;
-}
-
-/** The story without what was taken back; of several steps taken back in a row, the last is told. */
-export function happened(story: readonly Entry[]): readonly Entry[] {
-  const kept: Entry[] = [];
-  for (const entry of story) {
-    if (entry.told.kind === "took-back") while ((kept.at(-1)?.seq ?? 0) > entry.told.upto) kept.pop();
-    kept.push(entry);
-  }
-  return kept;
-}
+export type Chapter = table.Chapter<Line>;
 
 /** In order of time; `story` as it `happened`. */
 export function chapters(story: readonly Entry[]): readonly Chapter[] {
-  const all: Chapter[] = [{ seat: null, seq: 0, lines: [] }];
-  for (const { seq, told } of story) {
-    const chapter = all.at(-1)!;
-    if (told.kind === "turn") all.push({ seat: told.seat, seq, lines: [] });
-    else write(chapter.lines, told, seq);
-    if (chapter.seat === null) chapter.seq = chapter.lines.at(-1)?.seq ?? 0;
-  }
-  return all.filter(({ seat, lines }) => seat !== null || lines.length > 0);
+  return table.chaptersOf(story, { turn: (told) => (told.kind === "turn" ? told.seat : undefined), write });
 }
-
-/** The later chapters, with those in which nothing is new as the objects they were, so that nothing is drawn anew. */
-export function keep(before: readonly Chapter[], after: readonly Chapter[]): readonly Chapter[] {
-  return after.map((chapter, i) => {
-    const known = before[i];
-    return known !== undefined && isSame(known, chapter) ? known : chapter;
-  });
-}
-
-function isSame(one: Chapter, other: Chapter): boolean {
-  return (
-    one.seq === other.seq &&
-    one.lines.length === other.lines.length &&
-    one.lines.every((line, i) => line.seq === other.lines[i]?.seq)
-  );
-}
-
-/** The moments that can be looked at, in order of time: where a turn begins, and after each line. */
-export function moments(told: readonly Chapter[]): readonly number[] {
-  const all = told.flatMap(({ seq, lines }) => [seq, ...lines.map((line) => line.seq)]);
-  return [...new Set(all)].sort((a, b) => a - b);
-}
-
-type Happening = Exclude<Told, { kind: "turn" }> | TookBack;
 
 function write(lines: Line[], told: Happening, seq: number): void {
   const last = lines.at(-1);
@@ -140,6 +93,8 @@ function joins(last: Line, told: Happening): boolean {
 
 function begin(told: Happening): Words | undefined {
   switch (told.kind) {
+    case "turn":
+      return undefined;
     case "began":
     case "passed":
     case "placed":

@@ -3,7 +3,7 @@
  *
  * What is picked on the way is nothing yet: only a whole voyage or raid goes to the server.
  */
-import type { Choice, Colour, Now, Plan, Robbery, Voyage, Who } from "../protocol.ts";
+import type { Choice, Colour, Now, Plan, Robbery, Voyage, Who } from "./types.ts";
 import { SHIPS_EACH } from "./chart/chart.ts";
 import {
   atAnyMoment,

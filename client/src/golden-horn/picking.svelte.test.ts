@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Line } from "../line.testing.ts";
 import { Table } from "../table.svelte.ts";
+import type { GoldenHorn } from "./types.ts";
 import type { Item } from "./menu.ts";
 import { Picking } from "./picking.svelte.ts";
 import { choices, nowOf, VIEW, voyage, withShips } from "./view.testing.ts";
@@ -10,7 +11,7 @@ const NOW = nowOf(VIEW, [FAR, voyage(1, [1])], choices({ kind: "ship", ship: 0 }
 
 const clock = vi.spyOn(performance, "now");
 let line: Line;
-let table: Table;
+let table: Table<GoldenHorn>;
 let picking: Picking;
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 /** What the reader has picked for the present decision, and what he may do next. */
 import type { Table } from "../table.svelte.ts";
+import type { GoldenHorn } from "./types.ts";
 import { unpickPeople } from "./dominions/menu.ts";
 import { restOf } from "./dominions/rests.ts";
 import { type Item, type Menu, menuOf, type Picked, unpick } from "./menu.ts";
@@ -10,12 +11,12 @@ export const DOUBLE_MS = 250;
 const NOTHING: Menu = { stage: "other", items: [], ship: undefined, ships: new Map() };
 
 export class Picking {
-  readonly #table: Table;
+  readonly #table: Table<GoldenHorn>;
   #pickedAt = -DOUBLE_MS;
   #last = NOTHING;
   #picked = $state.raw<{ readonly decision: number | null; readonly by: Picked }>({ decision: null, by: {} });
 
-  constructor(table: Table) {
+  constructor(table: Table<GoldenHorn>) {
     this.#table = table;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Counts } from "../protocol.ts";
+import type { Counts } from "./types.ts";
 import { points, sets, worth } from "./score.ts";
 
 /** The example of the leaflet: 3 orange, 2 red, 1 green, 4 yellow, 1 blue, 2 pink. */

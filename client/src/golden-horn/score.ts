@@ -3,7 +3,7 @@
  *
  * The best sets of different goods are layers: one of every colour still there, again and again.
  */
-import type { Counts } from "../protocol.ts";
+import type { Counts } from "./types.ts";
 import { total } from "./words.ts";
 
 /** Extra points of a set, by its size. */

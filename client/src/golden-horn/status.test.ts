@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../i18n.ts";
-import type { Choice, View } from "../protocol.ts";
+import type { Choice, View } from "./types.ts";
 import { menuOf, type Picked } from "./menu.ts";
 import { status } from "./status.ts";
 import { choices, NAMES, nowOf, robbery, VIEW, voyage } from "./view.testing.ts";

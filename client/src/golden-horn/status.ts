@@ -1,14 +1,9 @@
 /** What is asked of the reader, or who is awaited: one message for each moment of a game. */
-import { t, type Id, type Values } from "../i18n.ts";
-import type { Choice, Phase, View } from "../protocol.ts";
+import { t, type Id, type Message } from "../i18n.ts";
+import type { Choice, Phase, View } from "./types.ts";
 import { loadStatus, peopleStatus } from "./dominions/words.ts";
 import type { Menu } from "./menu.ts";
 import { list, shipName, spaceName } from "./words.ts";
-
-export interface Message {
-  readonly id: Id;
-  readonly values?: Values;
-}
 
 /** The names of the moments that are not a decision of the reader. */
 const MOMENTS: Partial<Record<Phase, Id>> = {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../i18n.ts";
+import { momentWords } from "../table/chapters.ts";
 import { chapters } from "./log.ts";
-import { momentWords } from "./tell.ts";
+import { sentence } from "./tell.ts";
 import { NAMES, VIEW } from "./view.testing.ts";
 
 const TOLD = chapters([
@@ -24,5 +25,5 @@ test.each([
   [6, "Bianca: takes the last step back"],
   [7, ""],
 ])("at moment %i stands %j", (seq, words) => {
-  expect(momentWords(TOLD, seq, VIEW, NAMES)).toBe(words);
+  expect(momentWords(TOLD, seq, NAMES, (line, chapter) => sentence(line, chapter, VIEW, NAMES))).toBe(words);
 });

@@ -1,6 +1,7 @@
 /** The lines of the log in words. */
 import { t } from "../i18n.ts";
-import type { View } from "../protocol.ts";
+import { byWhom } from "../table/chapters.ts";
+import type { View } from "./types.ts";
 import { peopleList } from "./dominions/people.ts";
 import { dominionName } from "./dominions/words.ts";
 import { type Chapter, type Line, peopleOf } from "./log.ts";
@@ -15,8 +16,7 @@ const CAUSES = {
 
 /** What to show of a line; its goods and cards are shown as pictures beside it. */
 export function words(line: Line, chapter: Chapter, view: View, names: readonly string[]): string {
-  const text = phrase(line, view, names);
-  return line.seat === null || line.seat === chapter.seat ? text : t("log.by", { name: names[line.seat] ?? "", text });
+  return byWhom(phrase(line, view, names), line, chapter, names);
 }
 
 /** A whole line for reading out, goods and cards included. */
@@ -29,21 +29,6 @@ export function sentence(line: Line, chapter: Chapter, view: View, names: readon
     .filter((part) => part !== "")
     .join(" ");
   return cards === "" || line.kind === "drew" ? told : `${told}; ${t("log.played")} ${cards}`;
-}
-
-/** What had just happened at a moment of the past. */
-export function momentWords(told: readonly Chapter[], seq: number, view: View, names: readonly string[]): string {
-  for (const chapter of told) {
-    const name = chapter.seat === null ? t("log.set-up") : (names[chapter.seat] ?? "");
-    if (chapter.seq === seq) return begins(chapter, name);
-    const line = chapter.lines.find((one) => one.seq >= seq);
-    if (line) return t("log.by", { name, text: sentence(line, chapter, view, names) });
-  }
-  return "";
-}
-
-function begins({ seat }: Chapter, name: string): string {
-  return seat === null ? t("past.set-up-done") : t("log.by", { name, text: t("past.begins") });
 }
 
 function phrase(line: Line, view: View, names: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** A position to change in tests: two players, seat 0 to move. */
-import type { Choice, Colour, Now, Plan, Robbery, SeatView, ShipView, View, Voyage } from "../protocol.ts";
+import type { Choice, Colour, Now, Plan, Robbery, SeatView, ShipView, View, Voyage } from "./types.ts";
 
 const SEAT: SeatView = {
   crest: 0,

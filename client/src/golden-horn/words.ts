@@ -1,6 +1,6 @@
 /** The names of what lies on the table, in the language shown. */
 import { t } from "../i18n.ts";
-import type { Colour, Counts, Harbour, SpaceView } from "../protocol.ts";
+import type { Colour, Counts, Harbour, SpaceView } from "./types.ts";
 
 /** In the order of `Counts`. */
 export const COLOURS: readonly Colour[] = ["yellow", "pink", "green", "red", "orange", "blue"];

@@ -10,19 +10,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from fondaco.games.golden_horn.actions import Action
-from fondaco.games.golden_horn.plans import Plan
-from fondaco.games.golden_horn.story import Told
-from fondaco.games.golden_horn.view import View
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """Marks what each game has a type of its own for: the one by this name in its modules."""
+
+    name: str
+
+
+View = Annotated[Any, OfGame("View")]
+Told = Annotated[Any, OfGame("Told")]
+Action = Annotated[Any, OfGame("Action")]
+Plan = Annotated[Any, OfGame("Plan")]
 
 Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance
 Token = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
+LONGEST_PLAN = 64  # actions
 
 
 # --- REST ---------------------------------------------------------------------------------------
@@ -168,6 +177,18 @@ class Act(msgspec.Struct, frozen=True, tag="act", tag_field="type"):
     action: Annotated[int, Meta(ge=0, lt=1000)]
 
 
+class Acts(msgspec.Struct, frozen=True, tag="acts", tag_field="type"):
+    """Several actions of one seat, carried out as a whole or, where one of them is refused, not at all.
+
+    Each has to be allowed when its turn comes; chance, or the end of what the seat may do, comes
+    at the earliest behind the last one.
+    """
+
+    id: Id
+    decision: Annotated[int, Meta(ge=0)]
+    actions: Annotated[tuple[Annotated[int, Meta(ge=0, lt=1000)], ...], Meta(min_length=1, max_length=LONGEST_PLAN)]
+
+
 class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
     """Take back the last own action, where `Now.undo` offers it; repeats of an id apply once."""
 
@@ -192,7 +213,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
     """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
 
 
-ToServer = Hello | Act | Undo | Look | StandIn | Ping
+ToServer = Hello | Act | Acts | Undo | Look | StandIn | Ping
 
 
 # --- why something was refused --------------------------------------------------------------------

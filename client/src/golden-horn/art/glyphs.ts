@@ -4,7 +4,7 @@
  * Pictograms live in a square of 24: `solid` and `line` (2 wide) in the colour of the mark, `cut` (1.4 wide) in that
  * of the ground. Textures are tiles of 8, drawn as lines.
  */
-import type { Colour } from "../../protocol.ts";
+import type { Colour } from "../types.ts";
 
 export interface Glyph {
   readonly solid: string;

@@ -1,5 +1,5 @@
 /** The drawing of a ship under way to the right, 84 wide and 72 high; the other way it is the mirror image. */
-import type { Colour } from "../../protocol.ts";
+import type { Colour } from "../types.ts";
 
 export const WIDTH = 84;
 export const HEIGHT = 72;

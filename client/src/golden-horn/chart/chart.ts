@@ -5,7 +5,7 @@
  * the bottom, and lanes to the right and back. Modone is a lane of its own.
  */
 import { HEIGHT, WIDTH } from "../art/ship.ts";
-import type { SpaceView, View } from "../../protocol.ts";
+import type { SpaceView, View } from "../types.ts";
 import { type Box, type Point, shift } from "./points.ts";
 
 export type Kind = SpaceView["kind"];

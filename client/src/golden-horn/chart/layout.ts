@@ -1,5 +1,5 @@
 /** Which chart a board has, and where ships are on it. */
-import type { ShipView, View } from "../../protocol.ts";
+import type { ShipView, View } from "../types.ts";
 import type { Berth, Chart, Shape } from "./chart.ts";
 import type { Point } from "./points.ts";
 import { passage } from "./route.ts";

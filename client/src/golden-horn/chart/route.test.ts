@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ShipView, View } from "../../protocol.ts";
+import type { ShipView, View } from "../types.ts";
 import { VIEW, withShips } from "../view.testing.ts";
 import { nextPlace, passage, shipsAt } from "./route.ts";
 

@@ -1,5 +1,5 @@
 /** Where ships are and where they would go: places of the route, Venice first. */
-import type { ShipView, View } from "../../protocol.ts";
+import type { ShipView, View } from "../types.ts";
 
 /** The next place with room in the ship's heading, or in another one; `undefined` for a ship that is not placed. */
 export function nextPlace(view: View, ship: ShipView, heading = ship.heading): number | undefined {

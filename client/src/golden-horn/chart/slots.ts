@@ -1,5 +1,5 @@
 /** Which berth each ship lies in, so that ships stay where they are while others come and go. */
-import type { View } from "../../protocol.ts";
+import type { View } from "../types.ts";
 import { shipsAt } from "./route.ts";
 
 /** By the indices of `view.ships`: the place, and the number of the berth there. */

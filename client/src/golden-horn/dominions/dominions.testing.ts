@@ -1,5 +1,5 @@
 /** A position of the expansion to change in tests. */
-import type { Choice, GroupView, PeopleView, View } from "../../protocol.ts";
+import type { Choice, GroupView, PeopleView, View } from "../types.ts";
 import { VIEW } from "../view.testing.ts";
 
 const NOBODY: GroupView = { mercenaries: 0, peasants: 0 };

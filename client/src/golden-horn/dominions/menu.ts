@@ -1,5 +1,5 @@
 /** What the expansion adds to what may be done: loading people, conquering and training. */
-import type { Choice, Dominion, GroupView, View, Voyage, Who } from "../../protocol.ts";
+import type { Choice, Dominion, GroupView, View, Voyage, Who } from "../types.ts";
 
 export type PeopleItem =
   | { readonly kind: "embark"; readonly ship: number; readonly who: Who }

@@ -1,6 +1,6 @@
 /** Mercenaries and peasants of the expansion: where they are, and what they are called. */
 import { t } from "../../i18n.ts";
-import type { GroupView, Person, ShipView, View } from "../../protocol.ts";
+import type { GroupView, Person, ShipView, View } from "../types.ts";
 import { SHIPS_EACH } from "../chart/chart.ts";
 import { list } from "../words.ts";
 

@@ -3,7 +3,7 @@
  *
  * `body` and `head` in the colour of the ground with its edge, `solid` and `line` in that of the mark.
  */
-import type { Person } from "../../protocol.ts";
+import type { Person } from "../types.ts";
 
 export interface Figure {
   readonly body: string;

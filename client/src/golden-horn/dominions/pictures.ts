@@ -3,7 +3,7 @@
  *
  * What lies behind comes first: `land`, `walls` (of stone), `roofs`, and `lines` (merlons, windows, arches).
  */
-import type { Dominion } from "../../protocol.ts";
+import type { Dominion } from "../types.ts";
 
 export interface Picture {
   readonly land: string;

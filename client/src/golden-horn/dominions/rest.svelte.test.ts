@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Choice, Entry } from "../../protocol.ts";
+import type { Choice, Entry } from "../types.ts";
 import { choices, nowOf } from "../view.testing.ts";
 import { CONQUER_DURAZZO, CONQUER_ZARA, group, withPeople } from "./dominions.testing.ts";
 import { Rest } from "./rest.svelte.ts";

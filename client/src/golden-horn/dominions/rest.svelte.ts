@@ -2,7 +2,7 @@
  * Whoever can conquer or train is asked at the end of each of his turns. He may let turns end by themselves until
  * he can do more than now; he is asked again in the last round, and whenever he took something back.
  */
-import type { Choice, Entry, Now } from "../../protocol.ts";
+import type { Choice, Entry, Now } from "../types.ts";
 import { type PeopleMenu, peopleMenu } from "./menu.ts";
 
 const QUIET: readonly Choice["do"]["kind"][] = ["end", "conquer", "train"];

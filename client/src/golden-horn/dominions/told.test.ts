@@ -1,7 +1,7 @@
 /** The expansion in the log, read out, and in flight. */
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../../i18n.ts";
-import type { Entry } from "../../protocol.ts";
+import type { Entry } from "../types.ts";
 import { chapters, peopleOf } from "../log.ts";
 import { flights } from "../motion/flights.ts";
 import { sentence } from "../tell.ts";

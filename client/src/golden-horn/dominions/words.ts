@@ -1,10 +1,9 @@
 /** What the page says of people and dominions. */
-import { t } from "../../i18n.ts";
-import type { Choice, Dominion, DominionView, GroupView, ShipView, View, Voyage, Who } from "../../protocol.ts";
+import { t, type Message } from "../../i18n.ts";
+import type { Choice, Dominion, DominionView, GroupView, ShipView, View, Voyage, Who } from "../types.ts";
 import { fleet } from "../labels.ts";
 import type { Details } from "../items.ts";
 import type { Menu } from "../menu.ts";
-import type { Message } from "../status.ts";
 import { list, shipName, spaceName } from "../words.ts";
 import { type Conquest, isPeopleChoice, price, type PeopleItem } from "./menu.ts";
 import { aboard, crowd, isSafe, onQuay, ownPeople, peopleList, personCount } from "./people.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry } from "../../protocol.ts";
+import type { Entry } from "../types.ts";
 import { flights } from "./flights.ts";
 
 const told = (...all: Entry["told"][]): readonly Entry[] => all.map((told, i) => ({ seq: i + 1, told }));

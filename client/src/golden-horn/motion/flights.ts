@@ -1,5 +1,5 @@
 /** What flies over the table when something has happened: goods and cards, from one place to another. */
-import type { Colour, Dominion, Entry, GroupView, Harbour, Person } from "../../protocol.ts";
+import type { Colour, Dominion, Entry, GroupView, Harbour, Person } from "../types.ts";
 
 export type Place =
   | { readonly at: "ship"; readonly seat: number; readonly ship: number }

@@ -23,10 +23,7 @@ function least({ letters, pixels }: typeof BROAD, letter: number): number {
   return Math.max(letters * letter, pixels);
 }
 
-/** The row of the expansion between the board and what may be done. */
-const ROW = 5.2;
-
-/** How high a board may be, in pixels, so that all else is on the page with it; `row`: with that of the expansion. */
-export function heightFor(height: number, letter: number, row = false): number {
-  return height - (row ? OTHERS + ROW : OTHERS) * letter;
+/** How high a board may be, in pixels, so that all else is on the page with it; `rows`: what else is, in letters. */
+export function heightFor(height: number, letter: number, rows = 0): number {
+  return height - (OTHERS + rows) * letter;
 }

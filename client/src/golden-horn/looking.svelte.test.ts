@@ -1,15 +1,17 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { use } from "../../i18n.ts";
-import { Line } from "../../line.testing.ts";
-import type { Entry, ToClient } from "../../protocol.ts";
-import { Table } from "../../table.svelte.ts";
-import { chapters, moments } from "../log.ts";
-import { choices, NAMES, VIEW } from "../view.testing.ts";
-import Log from "./Log.svelte";
-import Keys from "./Keys.svelte";
-import LookBack from "./LookBack.svelte";
-import TakeBack from "./TakeBack.svelte";
+import { use } from "../i18n.ts";
+import { Line } from "../line.testing.ts";
+import type { Entry, ToClient, GoldenHorn } from "./types.ts";
+import { Table } from "../table.svelte.ts";
+import Keys from "../table/Keys.svelte";
+import LookBack from "../table/LookBack.svelte";
+import TakeBack from "../table/TakeBack.svelte";
+import { moments } from "../table/chapters.ts";
+import { chapters, type Chapter, type Line as LogLine } from "./log.ts";
+import Log from "./panels/Log.svelte";
+import { sentence } from "./tell.ts";
+import { choices, NAMES, VIEW } from "./view.testing.ts";
 
 const STORY: readonly Entry[] = [
   { seq: 1, told: { kind: "placed", seat: 0, harbours: null } },
@@ -22,7 +24,7 @@ const look = vi.fn<(seq: number | undefined) => void>();
 
 let open: ReturnType<typeof mount>[] = [];
 let line: Line;
-let table: Table;
+let table: Table<GoldenHorn>;
 
 beforeAll(() => use("en"));
 
@@ -59,6 +61,11 @@ function lookAt(seq: number): void {
 function show<Props extends Record<string, unknown>>(panel: Component<Props>, props: Props): void {
   open.push(mount(panel, { target: document.body, props }));
   flushSync();
+}
+
+function lookBack(): void {
+  const read = (line: LogLine, chapter: Chapter): string => sentence(line, chapter, VIEW, NAMES);
+  show(LookBack, { table, told: TOLD, names: NAMES, sentence: read, look });
 }
 
 function press(key: string, target: EventTarget = window): void {
@@ -101,7 +108,7 @@ test("in the log arrow keys go from line to line, and one line is a stop for Tab
 });
 
 test("arrow keys go through the past step by step, and from its last moment to the present", () => {
-  show(LookBack, { table, told: TOLD, names: NAMES, look });
+  lookBack();
   expect(moments(TOLD)).toEqual([1, 2, 3, 4]);
   press("ArrowRight");
   press("ArrowLeft");
@@ -118,7 +125,7 @@ test("arrow keys go through the past step by step, and from its last moment to t
 test("Escape closes the card of keys first, and leaves the past at the next press", () => {
   const close = vi.fn<() => void>();
   lookAt(3);
-  show(LookBack, { table, told: TOLD, names: NAMES, look });
+  lookBack();
   show(Keys, { close });
   press("Escape", document.body);
   expect([close.mock.calls.length, look.mock.calls.length]).toEqual([1, 0]);
@@ -128,7 +135,7 @@ test("Escape closes the card of keys first, and leaves the past at the next pres
 });
 
 test("a decision that waits is said while the past is looked at", () => {
-  show(LookBack, { table, told: TOLD, names: NAMES, look });
+  lookBack();
   lookAt(3);
   const said = document.querySelector("[role=status]")?.textContent;
   expect(said).toMatch(/As it was then.*Bianca: no ship can move.*Meanwhile it is for you to decide/s);

@@ -1,0 +1,47 @@
+/** How the page of a table is divided, and what of it is in view. */
+import { tick } from "svelte";
+import { innerHeight, innerWidth } from "svelte/reactivity/window";
+import type { Table } from "../table.svelte.ts";
+import { heightFor, roomFor } from "./room.ts";
+
+export class Stage {
+  readonly table: Table;
+  /** Whether the card with the keys is shown. */
+  keys = $state(false);
+  /** The board and what lies above and below it; and of that the bar with what may be done. */
+  play = $state.raw<HTMLElement>();
+  bar = $state.raw<HTMLElement>();
+  readonly #letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  room = $derived(roomFor(innerWidth.current ?? 0, this.#letter));
+
+  /** What may be done sticks to the lower edge, and the sheets lie below the board. */
+  narrow = $derived(this.room !== "beside");
+
+  /** How high a board may be, in pixels; `rows`: what the game has besides, in sizes of letters. */
+  height(rows = 0): number {
+    return heightFor(innerHeight.current ?? 0, this.#letter, rows);
+  }
+
+  /** Shows a moment of the past; undefined for the present. */
+  look = (seq: number | undefined): void => {
+    this.table.look(seq);
+    if (seq === undefined) void tick().then(() => this.#stay());
+    else if (this.narrow) this.#showBoard();
+  };
+
+  /** The log lies below the board where the page is narrow. */
+  #showBoard(): void {
+    const board = this.play?.querySelector(".board")?.getBoundingClientRect();
+    if (board && board.bottom < (innerHeight.current ?? 0) / 2) this.play?.scrollIntoView();
+  }
+
+  /** Whoever works with the keyboard stays on the bar, although the button just used is gone. */
+  #stay(): void {
+    if (document.activeElement === document.body) this.bar?.focus({ preventScroll: true });
+  }
+}
