@@ -68,7 +68,7 @@ class RobberMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class Stolen:
+class Robbed:
     """A card taken by the robber; which one is told to thief and victim."""
 
     seat: int
@@ -266,7 +266,7 @@ Told = (
     | Rolled
     | Discarded
     | RobberMoved
-    | Stolen
+    | Robbed
     | EmptyHanded
     | Built
     | Bought

@@ -36,7 +36,7 @@ def _outcome(before: State, action: int, after: State, listener: int | None) -> 
         return [_rolled(before, after)]
     if phase == d.STEAL:
         knows = listener in (seat, before.victim)
-        return [e.Stolen(seat, before.victim, RESOURCE_NAMES[action - d.DO_STOLEN] if knows else None)]
+        return [e.Robbed(seat, before.victim, RESOURCE_NAMES[action - d.DO_STOLEN] if knows else None)]
     if phase == d.DRAW:
         return [e.Bought(seat, CARD_NAMES[action - d.DO_CARD] if listener == seat else None)]
     if phase == d.START_DICE:

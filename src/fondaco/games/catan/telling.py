@@ -82,7 +82,7 @@ def _set_up(told: Told, names: Sequence[str], say: Say) -> str:
 def _card(told: Told, names: Sequence[str], say: Say) -> str:
     """The robber's and the development cards; nothing for other events."""
     match told:
-        case e.Stolen(_, victim, resource):
+        case e.Robbed(_, victim, resource):
             what = f": {say(f'resource.{resource}')}" if resource else ""
             return say("catan.log.stolen", name=names[victim]) + what
         case e.EmptyHanded(_, victim):
