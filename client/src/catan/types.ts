@@ -9,6 +9,10 @@ export type HarbourKind = "brick" | "lumber" | "wool" | "grain" | "ore" | "gener
 
 export type Card = "knight" | "road-building" | "year-of-plenty" | "monopoly" | "victory-point";
 
+export type Frame = "picture" | "turned";
+
+export type Piece = "generic-grain" | "ore" | "generic-wool" | "generic" | "generic-brick" | "lumber";
+
 export type Colour = "red" | "blue" | "orange" | "white";
 
 export type Answer = "silent" | "accepted" | "refused" | "countered";
@@ -126,10 +130,288 @@ export interface View {
   readonly over: boolean;
 }
 
+export type PieceKind = "road" | "settlement" | "city";
+
+/** A hex of the island has got its terrain. */
+export interface HexLaid {
+  readonly hex: number;
+  readonly terrain: Terrain;
+  readonly kind: "hex";
+}
+
+/** How the frame lies is known. */
+export interface FrameLaid {
+  readonly turned: boolean;
+  readonly kind: "frame";
+}
+
+/** A piece of the frame lies; its harbours are those of the slots from `slot` on. */
+export interface PieceLaid {
+  readonly slot: number;
+  readonly harbours: readonly HarbourKind[];
+  readonly kind: "piece";
+}
+
+/** All tokens lie: the number of each hex, 0 for none. */
+export interface TokensLaid {
+  readonly tokens: readonly number[];
+  readonly kind: "tokens";
+}
+
+/** A hex has got its number. */
+export interface TokenLaid {
+  readonly hex: number;
+  readonly number: number;
+  readonly kind: "token";
+}
+
+/** A seat has rolled to find out who begins. */
+export interface RolledForStart {
+  readonly seat: number;
+  readonly dice: readonly [number, number];
+  readonly kind: "start-roll";
+}
+
+/** These seats have rolled highest and roll again. */
+export interface Tied {
+  readonly seats: readonly number[];
+  readonly kind: "tied";
+}
+
+/** The start player is known. */
+export interface Began {
+  readonly seat: number;
+  readonly kind: "began";
+}
+
+/** A piece of the set-up; the second settlement brings cards. */
+export interface Placed {
+  readonly seat: number;
+  readonly piece: PieceKind;
+  readonly place: number;
+  readonly cards: Counts;
+  readonly kind: "placed";
+}
+
+export type SpecialCard = "longest-road" | "largest-army";
+
+/** It is this seat's turn. */
+export interface TurnBegan {
+  readonly seat: number;
+  readonly kind: "turn";
+}
+
+/** The dice, and what they bring: a seven brings nothing. */
+export interface Rolled {
+  readonly seat: number;
+  readonly dice: readonly [number, number];
+  readonly hexes: readonly number[];
+  readonly robbed: number | null;
+  readonly gained: readonly Counts[];
+  readonly unpaid: readonly Counts[];
+  readonly kind: "rolled";
+}
+
+/** One card less; `left` are still to be discarded by this seat. */
+export interface Discarded {
+  readonly seat: number;
+  readonly resource: Resource | null;
+  readonly left: number;
+  readonly kind: "discarded";
+}
+
+/** From one hex to another. */
+export interface RobberMoved {
+  readonly seat: number;
+  readonly start: number;
+  readonly hex: number;
+  readonly kind: "robber";
+}
+
+/** A card taken by the robber; which one is told to thief and victim. */
+export interface Robbed {
+  readonly seat: number;
+  readonly victim: number;
+  readonly resource: Resource | null;
+  readonly kind: "stolen";
+}
+
+/** The robbed player has no cards. */
+export interface EmptyHanded {
+  readonly seat: number;
+  readonly victim: number;
+  readonly kind: "empty-handed";
+}
+
+/** A piece was built; free: a road of a development card. */
+export interface Built {
+  readonly seat: number;
+  readonly piece: PieceKind;
+  readonly place: number;
+  readonly free: boolean;
+  readonly kind: "built";
+}
+
+/** A development card; which one is told to its buyer. */
+export interface Bought {
+  readonly seat: number;
+  readonly card: Card | null;
+  readonly kind: "bought";
+}
+
+/** `knights`: how many this seat has played by now. */
+export interface KnightPlayed {
+  readonly seat: number;
+  readonly knights: number;
+  readonly kind: "knight";
+}
+
+/** Free roads follow. */
+export interface RoadBuildingPlayed {
+  readonly seat: number;
+  readonly kind: "road-building";
+}
+
+/** The second free road is not built. */
+export interface RoadDeclined {
+  readonly seat: number;
+  readonly kind: "declined";
+}
+
+/** The cards that were taken from the bank. */
+export interface PlentyPlayed {
+  readonly seat: number;
+  readonly cards: Counts;
+  readonly kind: "year-of-plenty";
+}
+
+/** How many cards of the resource each seat gave up. */
+export interface MonopolyPlayed {
+  readonly seat: number;
+  readonly resource: Resource;
+  readonly taken: readonly number[];
+  readonly kind: "monopoly";
+}
+
+/** n cards of one resource for one of another. */
+export interface BankTraded {
+  readonly seat: number;
+  readonly give: Resource;
+  readonly n: number;
+  readonly take: Resource;
+  readonly kind: "bank";
+}
+
+/** The active player's offer, and the seats that are asked. */
+export interface Offered {
+  readonly seat: number;
+  readonly give: Counts;
+  readonly want: Counts;
+  readonly asked: readonly number[];
+  readonly kind: "offered";
+}
+
+/** A seat has accepted or refused the offer. */
+export interface Answered {
+  readonly seat: number;
+  readonly accepted: boolean;
+  readonly kind: "answered";
+}
+
+/** An offer to the active player, from the proposer's point of view; `counter`: in answer to his. */
+export interface Proposed {
+  readonly seat: number;
+  readonly give: Counts;
+  readonly want: Counts;
+  readonly counter: boolean;
+  readonly kind: "proposed";
+}
+
+/** The active player has given and got these cards. */
+export interface Dealt {
+  readonly seat: number;
+  readonly other: number;
+  readonly give: Counts;
+  readonly get: Counts;
+  readonly kind: "dealt";
+}
+
+/** A seat has taken back its offer, or its answer to one. */
+export interface Withdrew {
+  readonly seat: number;
+  readonly kind: "withdrew";
+}
+
+/** All have refused the offer of this seat. */
+export interface OfferFailed {
+  readonly seat: number;
+  readonly kind: "failed";
+}
+
+/** A special card has got another holder; None: nobody has it. */
+export interface SpecialCardMoved {
+  readonly card: SpecialCard;
+  readonly seat: number | null;
+  readonly previous: number | null;
+  readonly n: number;
+  readonly kind: "special-card";
+}
+
+/** The final points of a seat, and what they are made of. */
+export interface Points {
+  readonly settlements: number;
+  readonly cities: number;
+  readonly longest_road: number;
+  readonly largest_army: number;
+  readonly victory_cards: number;
+  readonly total: number;
+}
+
+/** The game is over; without a winner where nobody would win any more. */
+export interface Ended {
+  readonly winner: number | null;
+  readonly points: readonly Points[];
+  readonly places: readonly number[];
+  readonly kind: "ended";
+}
+
+export type Told =
+  | HexLaid
+  | FrameLaid
+  | PieceLaid
+  | TokensLaid
+  | TokenLaid
+  | RolledForStart
+  | Tied
+  | Began
+  | Placed
+  | TurnBegan
+  | Rolled
+  | Discarded
+  | RobberMoved
+  | Robbed
+  | EmptyHanded
+  | Built
+  | Bought
+  | KnightPlayed
+  | RoadBuildingPlayed
+  | RoadDeclined
+  | PlentyPlayed
+  | MonopolyPlayed
+  | BankTraded
+  | Offered
+  | Answered
+  | Proposed
+  | Dealt
+  | Withdrew
+  | OfferFailed
+  | SpecialCardMoved
+  | Ended;
+
 /** What the messages of this game hold. */
 export interface Catan {
   readonly view: View;
-  readonly told: never;
+  readonly told: Told;
   readonly action: never;
   readonly plan: never;
 }
