@@ -8,13 +8,11 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Literal, NoReturn
 
-from fondaco.games.golden_horn.view import View
-
 from .absence import USUAL
 from .attendance import Attendance
 from .limits import WATCHING, WINDOWS
 from .listeners import GOING_AWAY, RESTARTED, Listener, Published
-from .protocol import Act, Look, StandIn, Undo
+from .protocol import Act, Acts, Look, StandIn, Undo, View
 from .refusal import Refusal
 from .store import Conflict, Row, Store
 from .tables import Audience, Table
@@ -118,7 +116,7 @@ class Room:
 
     # --- what they do -----------------------------------------------------------------------------
 
-    async def act(self, listener: Listener, act: Act | Undo) -> None:
+    async def act(self, listener: Listener, act: Act | Acts | Undo) -> None:
         """What a person does; the answer goes to all, a refusal to him alone."""
         # Not even the end of his connection may interrupt it.
         await asyncio.shield(asyncio.create_task(self._act(listener, act)))
@@ -155,7 +153,7 @@ class Room:
                 self._publish(self._news())
             return self.rematch
 
-    async def _act(self, listener: Listener, act: Act | Undo) -> None:
+    async def _act(self, listener: Listener, act: Act | Acts | Undo) -> None:
         async with self._lock:
             if self.table.is_known(listener.audience, act):
                 listener.again()
@@ -168,7 +166,7 @@ class Room:
         self._last_bot = None
         self._wake_bots()
 
-    def _change(self, audience: Audience, act: Act | Undo) -> list[Row]:
+    def _change(self, audience: Audience, act: Act | Acts | Undo) -> list[Row]:
         return self.table.undo(audience, act) if isinstance(act, Undo) else self.table.act(audience, act)
 
     async def _carry_out(self, change: Callable[[], list[Row]]) -> None:
@@ -223,7 +221,10 @@ class Room:
             log.warning("bots of game %s stopped: %s", self.table.header.id, refusal.reason)
 
     def _bot_to_act(self) -> int | None:
-        return next((seat for seat in self.table.position.to_act if self._attendance.bot(seat) is not None), None)
+        """A bot that has to act, and that waits for nobody else."""
+        position = self.table.position
+        due = (seat for seat in position.to_act if self._attendance.bot(seat) is not None)
+        return next((seat for seat in due if not (len(position.to_act) > 1 and position.waits(seat))), None)
 
     async def _play_bot(self, seat: int) -> None:
         async with self._lock:

@@ -9,17 +9,31 @@ from __future__ import annotations
 import time
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from operator import itemgetter
 
 from fondaco.chance import Chance, ProvedChance
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game, Position
-from fondaco.games.golden_horn.view import View
 from fondaco.record import Header, Record, Undo
 from fondaco.registry import game_class
 
 from . import protocol
-from .protocol import Act, Choice, Entry, Happening, Now, Over, Past, SeatInfo, Story, TookBack, Welcome
+from .protocol import (
+    Act,
+    Acts,
+    Choice,
+    Entry,
+    Happening,
+    Now,
+    Over,
+    Past,
+    SeatInfo,
+    Story,
+    TookBack,
+    View,
+    Welcome,
+)
 from .refusal import Refusal
 from .store import Row
 
@@ -72,10 +86,15 @@ class Table:
             rows.append(self._happen(CHANCE, self._draw(), None))
         return rows
 
-    def act(self, seat: Audience, act: Act) -> list[Row]:
-        """The action and what follows from it.  Raises `Refusal`."""
-        seat = self._check(seat, act)
-        return [self._happen(seat, act.action, act.id), *self.advance()]
+    def act(self, seat: Audience, act: Act | Acts) -> list[Row]:
+        """All actions and what follows from them, or none.  Raises `Refusal`."""
+        actions = act.actions if isinstance(act, Acts) else (act.action,)
+        if seat is None:
+            raise Refusal("refused.watching")
+        self._check_decision(seat, act.decision, actions[0])
+        self._rehearse(seat, actions)
+        rows = [self._happen(seat, action, act.id) for action in actions]
+        return [*rows, *self.advance()]
 
     def decide(self, seat: int, decision: int, action: int) -> list[Row]:
         """The same for a bot, of which no action comes twice."""
@@ -96,7 +115,7 @@ class Table:
         """Not behind chance, another seat's action, a secret choice or the end of a turn."""
         return bool(self._steps) and self.position.to_act == (seat,)
 
-    def is_known(self, seat: Audience, act: Act | protocol.Undo) -> bool:
+    def is_known(self, seat: Audience, act: Act | Acts | protocol.Undo) -> bool:
         """Whether this very action was carried out already."""
         return seat is not None and act.id in self._acts[seat]
 
@@ -122,19 +141,23 @@ class Table:
     def _draw(self) -> int:
         return self.position.chance_action(self._chance.below(self.position.chance_weight()))
 
-    def _check(self, seat: Audience, act: Act) -> int:
-        if seat is None:
-            raise Refusal("refused.watching")
-        self._check_decision(seat, act.decision, act.action)
-        return seat
-
     def _check_decision(self, seat: int, decision: int, action: int) -> None:
+        """What somebody does unasked counts as long as he may, whatever others did meanwhile."""
         if not self._legal[seat]:
             raise Refusal("refused.not-yet-your-turn")
-        if decision != self._decisions[seat]:
+        allowed = action in self._legal[seat]
+        if decision != self._decisions[seat] and (seat in self.position.to_act or not allowed):
             raise Refusal("refused.decision-changed")
-        if action not in self._legal[seat]:
+        if not allowed:
             raise Refusal("refused.not-allowed")
+
+    def _rehearse(self, seat: int, actions: Sequence[int]) -> None:
+        """Tries several actions on a copy: chance or another seat between them refuses all.  Raises `Refusal`."""
+        position = self.position.copy() if len(actions) > 1 else self.position
+        for before, action in pairwise(actions):
+            position.apply_unchecked(seat, before)
+            if action not in position.legal(seat):
+                raise Refusal("refused.not-allowed")
 
     def _happen(self, seat: int, action: int, act: str | None, t: int | None = None) -> Row:
         before = self.position.copy()
@@ -142,7 +165,7 @@ class Table:
         n, do = len(self.record.entries), self.game.text(action)
         self._tick(t)
         self.record.event(seat, do, self._t)
-        self._keep(n, before)
+        self._keep(n, before, seat, action)
         if self.over:
             self.record.finish(self.position.places, self.position.scores, self._secret)
         for audience in self.audiences:
@@ -172,9 +195,10 @@ class Table:
         self._stories[audience] += told
         self._moments[audience] += [len(self.record.entries)] * len(told)
 
-    def _keep(self, n: int, before: Position) -> None:
+    def _keep(self, n: int, before: Position, seat: int, action: int) -> None:
         """For taking back, as long as the same seat goes on; else now and then for looking back."""
-        if len(before.to_act) == 1 and before.to_act == self.position.to_act != (CHANCE,):
+        goes_on = before.to_act == self.position.to_act == (seat,) != (CHANCE,)
+        if goes_on and not before.is_final(action):
             self._steps.append((n, before))
             return
         self._steps.clear()
