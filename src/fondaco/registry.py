@@ -9,7 +9,7 @@ from typing import Any
 from .errors import UnknownOption, quoted
 from .game import Game, GameInfo
 
-GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn"}
+GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn", "catan": "fondaco.games.catan:Catan"}
 
 
 def game_class(name: str) -> type[Game]:

@@ -1,0 +1,67 @@
+"""House rules of Catan as data; the first value is the default (decisions T1 to T28)."""
+
+from __future__ import annotations
+
+from fondaco.errors import UnknownOption
+from fondaco.game import GameInfo, Option
+
+from .rules.state import State
+
+RULES_VERSION = 1
+
+
+def _numbers(default: int, first: int, last: int) -> tuple[str, ...]:
+    return (str(default), *(str(n) for n in range(first, last + 1) if n != default))
+
+
+OPTIONS = (
+    Option("phases", ("strict", "combined"), ruling="T1"),
+    Option("shortage", ("fifth", "fourth"), ruling="T2"),
+    Option("setup", ("variable", "beginners"), ruling="T13"),
+    Option("tokens", ("spiral", "random-no-red-neighbours"), ruling="T25", only_with=("setup", "variable")),
+    Option("victoryPoints", _numbers(10, 3, 20), ruling="T20"),
+    Option("discardLimit", _numbers(7, 5, 20)),
+    Option("startPlayer", ("dice", "random", "fixed")),
+    Option("offersPerTurn", _numbers(10, 0, 20), ruling="T15"),
+    Option("friendlyRobber", ("off", "on"), ruling="T23"),
+    Option("hiddenBank", ("off", "on"), ruling="T22"),
+    Option("balancedDice", ("off", "on"), ruling="T24"),
+    Option("discardsShown", ("on", "off"), ruling="T21"),
+)
+
+INFO = GameInfo("catan", players=(2, 3, 4), options=OPTIONS, rules=RULES_VERSION)
+
+# The state's field for each option: it holds the index of the value ...
+FIELDS = {
+    "phases": "phases",
+    "shortage": "shortage",
+    "setup": "set_up",
+    "tokens": "random_tokens",
+    "startPlayer": "start_player",
+    "friendlyRobber": "friendly_robber",
+    "hiddenBank": "hidden_bank",
+    "balancedDice": "balanced_dice",
+    "discardsShown": "hidden_discards",
+}
+# ... or the number itself.
+NUMBERS = {"victoryPoints": "target", "discardLimit": "discard_limit", "offersPerTurn": "offers_per_turn"}
+
+
+def check(players: int, options: dict[str, str]) -> None:
+    """Raises `UnknownOption` for house rules that do not go together."""
+    if options["setup"] == "beginners" and players < 3:
+        raise UnknownOption(f"option setup=beginners is for 3 or 4 players, not for {players}")
+    if options["discardsShown"] == "off" and options["hiddenBank"] == "off":
+        raise UnknownOption(
+            "option discardsShown=off needs hiddenBank=on: who counts the bank knows what was discarded"
+        )
+
+
+def put(s: State, options: dict[str, str]) -> None:
+    """The house rules into the fixed fields of a state; those left out at their defaults."""
+    for option in OPTIONS:
+        value = options.get(option.key, option.default)
+        if option.key in NUMBERS:
+            setattr(s, NUMBERS[option.key], int(value))
+        else:
+            setattr(s, FIELDS[option.key], option.values.index(value))
