@@ -1,0 +1,377 @@
+"""What is told of each action, to whom, and in which words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from fondaco import words
+from fondaco.games.catan import CatanPosition, telling
+from fondaco.games.catan import events as e
+from fondaco.games.catan import events_set_up as first
+from fondaco.games.catan.rules import components as c
+from fondaco.games.catan.rules import decisions as d
+from fondaco.games.catan.story import Told
+from fondaco.words import LANGS
+
+from .acting import Event, beginners, deal, do, events, give_cards, start
+
+NOTHING = [0, 0, 0, 0, 0]
+RICH = (5, 5, 5, 5, 5)
+
+
+def rolled(position: CatanPosition, dice: str = "1 1") -> CatanPosition:
+    return do(position, "roll", f"roll {dice}").after
+
+
+def kinds(event: Event) -> list[str]:
+    return [told["kind"] for told in event.told()]
+
+
+def only(event: Event, listener: int | None = None) -> dict[str, Any]:
+    (told,) = event.told(listener)
+    return told
+
+
+# --- set-up -----------------------------------------------------------------------------------
+
+
+def test_the_set_up_is_told_piece_by_piece() -> None:
+    told = [told for event in events(start(3), 1, most=60) for told in event.told()]
+    count = Counter(one["kind"] for one in told)
+    assert (count["hex"], count["frame"], count["piece"], count["tokens"], count["began"]) == (19, 1, 6, 1, 1)
+    assert count["start-roll"] >= 3
+    pieces = [one for one in told if one["kind"] == "piece"]
+    assert sorted(one["slot"] for one in pieces)[0] == 0 and sum(len(one["harbours"]) for one in pieces) == 9
+    assert Counter(one["terrain"] for one in told if one["kind"] == "hex")["desert"] == 1
+    (tokens,) = [one["tokens"] for one in told if one["kind"] == "tokens"]
+    assert Counter(tokens) == {0: 1, 2: 1, 12: 1} | dict.fromkeys((3, 4, 5, 6, 8, 9, 10, 11), 2)
+
+
+def test_random_tokens_are_told_one_by_one() -> None:
+    position = start(2, tokens="random-no-red-neighbours", startPlayer="fixed")
+    told = [told for event in events(position, 2, most=44) for told in event.told()]
+    tokens = [one for one in told if one["kind"] == "token"]
+    assert len({one["hex"] for one in tokens}) == len(tokens) == 18
+
+
+def test_equal_highest_rolls_are_told() -> None:
+    contest = start(3, setup="beginners")
+    last = do(contest, "roll 3 4", "roll 5 4", "roll 6 3")
+    assert last.told() == [
+        {"seat": 2, "dice": [6, 3], "kind": "start-roll"},
+        {"seats": [1, 2], "kind": "tied"},
+    ]
+    again = do(last.after, "roll 1 1", "roll 1 2")
+    assert [one["kind"] for one in again.told()] == ["start-roll", "began", "turn"]
+    assert again.told()[1]["seat"] == 2
+
+
+def test_pieces_of_the_set_up_and_what_the_second_settlement_brings() -> None:
+    placed = [told for event in events(start(2), 3, most=200) for told in event.told() if told["kind"] == "placed"]
+    assert [one["piece"] for one in placed] == ["settlement", "road"] * 4
+    assert [sum(one["cards"]) > 0 for one in placed] == [False] * 4 + [True, False] * 2
+
+
+# --- dice and robber --------------------------------------------------------------------------
+
+
+def test_PR1_a_roll_tells_who_gets_what() -> None:
+    event = do(beginners(), "roll", "roll 5 6")
+    told = only(event)
+    assert (told["kind"], told["seat"], told["dice"], told["robbed"]) == ("rolled", 0, [5, 6], None)
+    assert told["hexes"] == [8, 18]
+    lumber, wool = [0, 1, 0, 0, 0], [0, 0, 1, 0, 0]
+    assert told["gained"] == [wool, lumber, NOTHING, lumber]
+    assert told["unpaid"] == [NOTHING] * 4
+
+
+def test_PR11_what_the_bank_cannot_pay_is_told() -> None:
+    short = deal(beginners(), (0, 18, 0, 0, 0), (0, 0, 0, 0, 0))
+    assert short.state.bank[1] == 0
+    told = only(do(short, "roll", "roll 5 6"))
+    assert told["gained"] == [[0, 0, 1, 0, 0], NOTHING, NOTHING, NOTHING]
+    assert told["unpaid"] == [NOTHING, [0, 1, 0, 0, 0], NOTHING, [0, 1, 0, 0, 0]]
+
+
+def test_PR8_the_hex_of_the_robber_is_told_not_to_pay() -> None:
+    robbed = beginners()
+    robbed.state.robber = 8
+    told = only(do(robbed, "roll", "roll 5 6"))
+    assert (told["hexes"], told["robbed"]) == ([18], 8)
+    assert told["gained"] == [[0, 0, 1, 0, 0], NOTHING, NOTHING, NOTHING]
+
+
+@pytest.mark.parametrize("shown", ["on", "off"])
+def test_discards_are_shown_by_house_rule(shown: str) -> None:
+    position = beginners(discardsShown=shown, hiddenBank="off" if shown == "on" else "on")
+    event = do(deal(position, (8, 0, 0, 0, 0)), "roll", "roll 3 4", "discard brick")
+    assert only(event, 0) == {"seat": 0, "resource": "brick", "left": 3, "kind": "discarded"}
+    for listener in (1, 2, 3, None):
+        assert only(event, listener)["resource"] == ("brick" if shown == "on" else None)
+
+
+def test_IN3_the_card_taken_is_told_to_thief_and_victim() -> None:
+    seven = do(deal(beginners(), (0, 0, 0, 0, 0), (0, 1, 0, 0, 0)), "roll", "roll 3 4")
+    moved = do(seven.after, "robber 7")
+    assert moved.told() == [{"seat": 0, "start": 9, "hex": 7, "kind": "robber"}]
+    taken = do(moved.after, "stolen lumber")
+    known = [only(taken, listener)["resource"] for listener in (0, 1, 2, 3, None)]
+    assert known == ["lumber", "lumber", None, None, None]
+    assert only(taken)["victim"] == 1
+
+
+def test_RO7_RO8_empty_hands_are_told() -> None:
+    seven = do(deal(beginners(), *[(0, 0, 0, 0, 0)] * 4), "roll", "roll 3 4").after
+    alone = do(seven, "robber 7")
+    assert alone.told()[1:] == [{"seat": 0, "victim": 1, "kind": "empty-handed"}]
+    several = do(seven, "robber 8")
+    assert kinds(several) == ["robber"]
+    assert do(several.after, "rob 3").told() == [{"seat": 0, "victim": 3, "kind": "empty-handed"}]
+    assert kinds(do(seven, "robber 2")) == ["robber", "empty-handed"]
+    assert kinds(do(seven, "robber 11")) == ["robber", "empty-handed"]
+
+
+# --- building and cards -----------------------------------------------------------------------
+
+
+def test_what_is_built_and_bought() -> None:
+    turn = rolled(deal(beginners(), RICH))
+    assert only(do(turn, "road v41-v45")) == {"seat": 0, "piece": "road", "place": 59, "free": False, "kind": "built"}
+    assert only(do(turn, "city v41")) == {"seat": 0, "piece": "city", "place": 41, "free": False, "kind": "built"}
+    buying = do(turn, "buy")
+    assert buying.told() == []
+    drawn = do(buying.after, "card monopoly")
+    assert [only(drawn, listener)["card"] for listener in (0, 1, None)] == ["monopoly", None, None]
+
+
+def test_cards_that_are_played() -> None:
+    hands = ((0, 0, 0, 0, 0), (0, 0, 2, 0, 0), (0, 0, 1, 0, 0), (1, 0, 0, 0, 0))
+    position = deal(give_cards(beginners(), 0, c.KNIGHT, c.ROAD_BUILDING, c.YEAR_OF_PLENTY, c.MONOPOLY), *hands)
+    assert only(do(position, "knight")) == {"seat": 0, "knights": 1, "kind": "knight"}
+    assert only(do(position, "monopoly wool")) == {
+        "seat": 0,
+        "resource": "wool",
+        "taken": [0, 2, 1, 0],
+        "kind": "monopoly",
+    }
+    assert only(do(position, "plenty ore ore"))["cards"] == [0, 0, 0, 0, 2]
+    building = do(position, "road-building", "road v41-v45")
+    assert only(building)["free"]
+    assert only(do(building.after, "decline")) == {"seat": 0, "kind": "declined"}
+
+
+def test_LA1_K6_special_cards_that_change_hands() -> None:
+    position = give_cards(beginners(), 0, c.KNIGHT)
+    position.state.knights[0] = 2
+    position.state.deck[c.KNIGHT] -= 2
+    event = do(position, "knight")
+    assert kinds(event) == ["knight", "special-card"]
+    assert event.told()[1] == {
+        "card": "largest-army",
+        "seat": 0,
+        "previous": None,
+        "n": 3,
+        "kind": "special-card",
+    }
+
+
+def test_a_trade_with_the_bank() -> None:
+    turn = rolled(deal(beginners(), (4, 0, 0, 0, 0)))
+    assert only(do(turn, "bank brick ore")) == {"seat": 0, "give": "brick", "n": 4, "take": "ore", "kind": "bank"}
+
+
+# --- trade between players --------------------------------------------------------------------
+
+HANDS = ((2, 0, 0, 0, 0), (0, 2, 0, 0, 0), (0, 0, 1, 0, 0), (0, 0, 0, 0, 1))
+BRICK, LUMBER, ORE = [1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 0, 0, 1]
+
+
+def test_nothing_is_told_of_drafts() -> None:
+    turn = rolled(deal(beginners(), *HANDS))
+    for moves in (
+        ("0: give brick",),
+        ("0: give brick", "0: withdraw"),
+        ("3: give ore",),
+        ("3: give ore", "3: withdraw"),
+    ):
+        event = do(turn, *moves)
+        assert [event.told(listener) for listener in (0, 1, 3, None)] == [[]] * 4
+
+
+def test_an_offer_its_answers_and_the_deal() -> None:
+    composed = do(rolled(deal(beginners(), *HANDS)), "0: give brick", "0: want lumber").after
+    offered = do(composed, "0: offer 1 2 3")
+    assert only(offered) == {"seat": 0, "give": BRICK, "want": LUMBER, "asked": [1, 2, 3], "kind": "offered"}
+    accepted = do(offered.after, "1: accept")
+    assert only(accepted) == {"seat": 1, "accepted": True, "kind": "answered"}
+    assert only(do(accepted.after, "2: refuse")) == {"seat": 2, "accepted": False, "kind": "answered"}
+    countered = do(accepted.after, "3: give ore", "3: want brick", "3: propose")
+    assert only(countered) == {"seat": 3, "give": ORE, "want": BRICK, "counter": True, "kind": "proposed"}
+    assert only(do(countered.after, "3: withdraw")) == {"seat": 3, "kind": "withdrew"}
+    assert only(do(countered.after, "0: deal 1")) == {
+        "seat": 0,
+        "other": 1,
+        "give": BRICK,
+        "get": LUMBER,
+        "kind": "dealt",
+    }
+    assert only(do(countered.after, "0: deal 3"))["get"] == ORE
+    assert only(do(countered.after, "0: withdraw")) == {"seat": 0, "kind": "withdrew"}
+
+
+def test_an_offer_that_all_refuse_fails() -> None:
+    offered = do(rolled(deal(beginners(), *HANDS)), "0: give brick", "0: want lumber", "0: offer 1 2", "1: refuse")
+    assert do(offered.after, "2: refuse").told() == [
+        {"seat": 2, "accepted": False, "kind": "answered"},
+        {"seat": 0, "kind": "failed"},
+    ]
+
+
+def test_a_proposal_that_nobody_has_asked_for() -> None:
+    event = do(rolled(deal(beginners(), *HANDS)), "3: give ore", "3: want brick", "3: propose")
+    assert only(event)["counter"] is False
+
+
+# --- turns and the end ------------------------------------------------------------------------
+
+
+def test_a_turn_that_begins_is_told() -> None:
+    assert do(rolled(beginners()), "end").told() == [{"seat": 1, "kind": "turn"}]
+
+
+def test_the_end_tells_what_points_are_made_of() -> None:
+    position = deal(give_cards(beginners(victoryPoints="4"), 0, c.VICTORY_POINT), RICH)
+    position.state.army_holder = 1
+    event = do(rolled(position), "city v41")
+    assert kinds(event) == ["built", "ended"]
+    ended = event.told()[1]
+    assert ended["winner"] == 0
+    assert ended["points"][0] == {
+        "settlements": 1,
+        "cities": 2,
+        "longest_road": 0,
+        "largest_army": 0,
+        "victory_cards": 1,
+        "total": 4,
+    }
+    assert ended["points"][1]["largest_army"] == 2
+    assert ended["places"] == [1, 2, 3, 3]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_stories_of_whole_games_fit_together(seed: int) -> None:
+    """Gains and losses that are told lead from hand to hand; each turn begins once; one end."""
+    position = start(3, phases="combined", victoryPoints="5")
+    hands = [[0] * c.RESOURCES for _ in range(3)]
+    turns = 0
+    for event in events(position, seed, most=6000):
+        for told in event.after.tell(event.before, event.seat, event.action, max(event.before.state.player, 0)):
+            follow(hands, told, event)
+            turns += isinstance(told, e.TurnBegan)
+        if event.after.state.phase != d.DRAW:  # what is bought is told with the card
+            assert hands == event.after.state.hand[:3], event
+    assert turns == event.after.state.turns
+
+
+def follow(hands: list[list[int]], told: Told, event: Event) -> None:
+    """What this changes in the hands of all."""
+    match told:
+        case first.Placed(seat, _, _, cards) | e.PlentyPlayed(seat, cards):
+            add(hands[seat], cards)
+        case e.Rolled():
+            for seat, cards in enumerate(told.gained):
+                add(hands[seat], cards)
+        case e.Discarded(seat, resource, _):
+            assert resource is not None
+            hands[seat][index(resource)] -= 1
+        case e.Robbed(seat, victim, resource):
+            assert resource is not None
+            hands[seat][index(resource)] += 1
+            hands[victim][index(resource)] -= 1
+        case e.Built(seat, piece, _, False):
+            prices = {"road": c.ROAD_PRICE, "settlement": c.SETTLEMENT_PRICE, "city": c.CITY_PRICE}
+            add(hands[seat], [-n for n in prices[piece]])
+        case e.Bought(seat, _):
+            add(hands[seat], [-n for n in c.CARD_PRICE])
+        case e.MonopolyPlayed(seat, resource, taken):
+            for other, n in enumerate(taken):
+                hands[other][index(resource)] -= n
+            hands[seat][index(resource)] += sum(taken)
+        case e.BankTraded(seat, give, n, take):
+            hands[seat][index(give)] -= n
+            hands[seat][index(take)] += 1
+        case e.Dealt(seat, other, give, get):
+            for trader, plus, minus in ((seat, get, give), (other, give, get)):
+                add(hands[trader], plus)
+                add(hands[trader], [-n for n in minus])
+        case _:
+            pass
+
+
+def index(resource: str) -> int:
+    return ("brick", "lumber", "wool", "grain", "ore").index(resource)
+
+
+def add(hand: list[int], cards: Any) -> None:
+    for resource, n in enumerate(cards):
+        hand[resource] += n
+
+
+# --- in words ---------------------------------------------------------------------------------
+
+
+def say(id: str, **values: str | int) -> str:
+    """The id instead of words."""
+    return id + (f"[{', '.join(map(str, values.values()))}]" if values else "")
+
+
+def test_a_story_in_words() -> None:
+    hexes = beginners().view(None).hexes
+    told: list[Told] = [
+        first.HexLaid(0, "hills"),
+        first.FrameLaid(False),
+        first.Began(1),
+        first.Placed(0, "settlement", 8, (1, 0, 0, 0, 1)),
+        e.TurnBegan(1),
+        e.Rolled(1, (3, 4), (), None, ((0,) * 5,) * 2, ((0,) * 5,) * 2),
+        e.Discarded(0, "ore", 1),
+        e.Discarded(0, "wool", 0),
+        e.Discarded(1, None, 0),
+        e.RobberMoved(1, 9, 0),
+        e.Robbed(1, 0, None),
+        e.Built(1, "road", 12, False),
+        e.SpecialCardMoved("longest-road", 1, None, 5),
+        e.Offered(1, (2, 0, 0, 0, 0), (0, 1, 0, 0, 0), (0,)),
+        e.Answered(0, True),
+    ]
+    assert list(telling.lines(told, ["Ada", "Bob"], hexes, say)) == [
+        "  catan.log.island",
+        "  log.by[Bob, log.began]",
+        "  log.by[Ada, catan.log.placed[piece.settlement v8]: table.times[1, resource.brick], "
+        "table.times[1, resource.ore]]",
+        "Bob",
+        "  catan.log.rolled[7, 3, 4]",
+        "  log.by[Ada, catan.log.discards table.times[1, resource.wool], table.times[1, resource.ore]]",
+        "  catan.log.discards-n[1]",
+        "  catan.log.robber[terrain.desert, terrain.mountains 10]",
+        "  catan.log.stolen[Ada]",
+        "  catan.log.built[piece.road v8-v12]",
+        "  catan.log.special[special.longest-road, Bob, 5]",
+        "  catan.log.offered[table.times[2, resource.brick], table.times[1, resource.lumber], Ada]",
+        "  log.by[Ada, catan.log.accepted]",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_story_is_told_in_every_language(lang: str) -> None:
+    told: list[Told] = []
+    for event in events(start(4, victoryPoints="4"), 4, most=5000):
+        told += event.after.tell(event.before, event.seat, event.action, max(event.before.state.player, 0))
+    hexes = event.after.view(None).hexes
+    tale = list(telling.lines(told, [f"P{seat}" for seat in range(4)], hexes, words.say(lang)))
+    assert len(tale) > 60
+    assert not [line for line in tale if re.search(r"::|  \S.*  |\(\)|[:,;]$|[{}]", line)]
