@@ -6,6 +6,7 @@ from fondaco.errors import UnreadableText
 from fondaco.game import Random
 
 from .imagine_cards import deal_development, deal_resources
+from .imagine_start import deal_starting_cards
 from .rules import components as c
 from .rules import decisions as d
 from .rules.board import EDGES
@@ -26,7 +27,10 @@ def imagine(s: State, view: View, random: Random) -> None:
     for seat in range(s.players):
         _copy_seat(s, view, seat)
     _copy_trade(s, view)
-    deal_resources(s, view, random)
+    if s.phase in (d.SETTLE, d.SETTLE_ROAD):
+        deal_starting_cards(s, view, random)
+    else:
+        deal_resources(s, view, random)
     deal_development(s, view, random)
     survey(s)
 

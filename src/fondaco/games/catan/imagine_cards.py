@@ -24,7 +24,7 @@ def deal_resources(s: State, view: View, random: Random) -> None:
     pool = [c.CARDS_EACH - n for n in bank]
     room = [0] * s.players  # cards that hands still get
     for seat, shown in enumerate(view.seats):
-        s.hand[seat][:] = _held_for_sure(s, seat) if shown.hand is None else shown.hand
+        s.hand[seat][:] = _held_for_sure(s, view, seat) if shown.hand is None else shown.hand
         room[seat] = shown.cards - total(s.hand[seat])
         pool = [n - m for n, m in zip(pool, s.hand[seat], strict=True)]
     certain = [0 if view.bank is None and stack == 2 else n for n, stack in zip(pool, view.stacks, strict=True)]
@@ -38,11 +38,12 @@ def deal_resources(s: State, view: View, random: Random) -> None:
     s.bank[:] = [n + m for n, m in zip(bank, rest, strict=True)]
 
 
-def _held_for_sure(s: State, seat: int) -> Sequence[int]:
-    """What a seat must hold because of an offer on the table (T15)."""
-    if s.answer[seat] == d.ACCEPTED:
-        return s.want[s.player]
-    return s.give[seat]
+def _held_for_sure(s: State, view: View, seat: int) -> list[int]:
+    """What a seat must hold because of an offer on the table, or of one that was just refused (T15)."""
+    held: list[Sequence[int]] = [s.want[s.player] if s.answer[seat] == d.ACCEPTED else s.give[seat]]
+    if seat == s.player and s.phase != d.DRAW:
+        held += [refusal.give for refusal in view.refused]
+    return [max(column) for column in zip(*held, strict=True)]
 
 
 def deal_development(s: State, view: View, random: Random) -> None:
