@@ -138,6 +138,13 @@ def take_back(s: State, seat: int) -> None:
     clear_draft(s, seat)
     if s.phase == TRADE:
         s.to_act |= s.asked & 1 << seat
+        end_if_refused(s)
+
+
+def end_if_refused(s: State) -> None:
+    """Refused by all, and without another offer to take up, an offer is off the table."""
+    if s.to_act == 1 << s.player and not is_anybody_ready(s):
+        end_offer(s)
 
 
 def end_offer(s: State) -> None:
@@ -176,14 +183,13 @@ def holds(s: State, seat: int, cards: list[int]) -> bool:
 
 
 def reply(s: State, seat: int, answer: int) -> None:
-    """Refused by all, the offer is off the table."""
+    """What an asked seat says to the offer; or its own one, asked or not."""
     if answer != COUNTERED:
         clear_draft(s, seat)
     s.answer[seat] = answer
     if s.phase == TRADE:
         s.to_act &= ~(1 << seat)
-        if s.to_act == 1 << s.player and not is_anybody_ready(s):
-            end_offer(s)
+        end_if_refused(s)
 
 
 def propose(s: State, seat: int) -> None:
