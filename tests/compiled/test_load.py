@@ -101,10 +101,19 @@ def test_a_field_that_is_held_is_a_constant_in_the_copy(tmp_path: Path) -> None:
     assert global_names(tables.double) == set()
 
 
+def test_integers_are_handed_over_in_full_width(tmp_path: Path) -> None:
+    """So a function is compiled once, whatever field of the state its arguments come from."""
+    toy(tmp_path, "(1, 2)", double="triple(n[0], 1)\n\ndef triple(n: int, m: int) -> int:\n    return 3 * n * m")
+    tables = import_copy(tmp_path, "toy_of_tests", {})[2]
+    tables.triple = lambda n, m: (type(n), type(m))
+    assert tables.double([np.int8(2)]) == (np.int8, int)
+    assert [step.argval for step in dis.get_instructions(tables.double) if step.opname == "LOAD_CONST"].count(0) == 2
+
+
 def toy(folder: Path, table: str, double: str = "2 * n") -> Path:
     """A rulebook of two modules; `score` is all it can do."""
     folder.joinpath("__init__.py").write_text("")
-    others = "new_game legal_actions apply offer_outcomes chance_weight chance_action place"
+    others = "new_game legal_actions apply first_to_act offer_outcomes chance_weight chance_action place"
     rest = "CHANCE_TO_ACT = 128\n" + "".join(f"\ndef {name}(s): return 0\n" for name in others.split())
     folder.joinpath("scoring.py").write_text(SCORE + rest)
     folder.joinpath("tables.py").write_text(TABLES.format(table=table, double=double))

@@ -1,7 +1,8 @@
 """A second copy of a rulebook and of the loops, as modules of one new package.
 
 Fields of the state that are held at one value are constants in the copy: what they switch off is
-not there any more, so that nobody pays for it.
+not there any more, so that nobody pays for it.  Integers are handed over in one width, so that each
+function is compiled once.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ LOOPS = Path(loops.__file__).parent
 RULEBOOK = "rulebook"  # the module in which the loops find the rules
 
 Held = Mapping[str, int]  # fields of the state with their values
+Integers = Mapping[str, frozenset[int]]  # functions with the places of their arguments that are integers
 
 
 def import_copy(rules: Path, name: str, held: Held) -> tuple[ModuleType, ...]:
@@ -55,6 +57,7 @@ class Finder(MetaPathFinder):
 
     def __init__(self, name: str, folders: Sequence[Path], held: Held) -> None:
         self.name, self.folders, self.held = name, folders, held
+        self.integers = integers_of(folders)
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
         package, _, stem = fullname.rpartition(".")
@@ -64,7 +67,9 @@ class Finder(MetaPathFinder):
         return next((self.spec(fullname, file) for file in files if file.exists()), None)
 
     def spec(self, fullname: str, file: Path) -> ModuleSpec | None:
-        return importlib.util.spec_from_file_location(fullname, file, loader=Loader(fullname, str(file), self.held))
+        return importlib.util.spec_from_file_location(
+            fullname, file, loader=Loader(fullname, str(file), self.held, self.integers)
+        )
 
 
 @contextmanager
@@ -80,13 +85,14 @@ def finder(name: str, folders: Sequence[Path], held: Held) -> Iterator[None]:
 class Loader(SourceFileLoader):
     """Reads the source itself, never what Python keeps of it, which knows nothing of fields held."""
 
-    def __init__(self, fullname: str, path: str, held: Held) -> None:
+    def __init__(self, fullname: str, path: str, held: Held, integers: Integers) -> None:
         super().__init__(fullname, path)
-        self.held = held
+        self.held, self.integers = held, integers
 
     def get_code(self, fullname: str) -> CodeType:
         tree = Holding(self.held).visit(ast.parse(self.get_data(self.path)))
-        return compile(tree, self.path, "exec", dont_inherit=True)
+        tree = Widening(self.integers).visit(tree)
+        return compile(ast.fix_missing_locations(tree), self.path, "exec", dont_inherit=True)
 
 
 class Holding(ast.NodeTransformer):
@@ -100,3 +106,41 @@ class Holding(ast.NodeTransformer):
         if node.attr in self.held and isinstance(node.ctx, ast.Load):
             return ast.copy_location(ast.Constant(self.held[node.attr]), node)
         return node
+
+
+def integers_of(folders: Sequence[Path]) -> Integers:
+    """Which arguments of the functions in these folders are annotated as integers."""
+    found: dict[str, frozenset[int]] = {}
+    for folder in folders:
+        for path in sorted(folder.glob("*.py")):
+            for node in ast.parse(path.read_bytes()).body:
+                if isinstance(node, ast.FunctionDef):
+                    found[node.name] = frozenset(place for place, arg in enumerate(node.args.args) if is_integer(arg))
+    return found
+
+
+def is_integer(arg: ast.arg) -> bool:
+    return isinstance(arg.annotation, ast.Name) and arg.annotation.id == "int"
+
+
+class Widening(ast.NodeTransformer):
+    """Hands over integers in their full width, whatever field of the state they come from.
+
+    Else a function would be compiled again for each width of number that it is called with.
+    """
+
+    def __init__(self, integers: Integers) -> None:
+        self.integers = integers
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        places = self.integers.get(node.func.id, frozenset()) if isinstance(node.func, ast.Name) else frozenset()
+        node.args = [widened(arg) if place in places else arg for place, arg in enumerate(node.args)]
+        return node
+
+
+def widened(value: ast.expr) -> ast.expr:
+    """``value + 0``, which has 64 bits, where the value is not a constant."""
+    if isinstance(value, ast.Constant):
+        return value
+    return ast.BinOp(value, ast.Add(), ast.Constant(0))
