@@ -1,4 +1,4 @@
-"""Trade with the bank (catan.md 7; MA1-MA19): identical cards for one other card."""
+"""Trade with the bank (MA1-MA19): identical cards for one other card."""
 
 from .components import RESOURCES, TRADE_GIVE, TRADE_TAKE
 from .decisions import DO_BANK

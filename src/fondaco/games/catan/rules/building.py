@@ -1,4 +1,4 @@
-"""Roads, settlements and cities, paid for (catan.md 8; BU1-BU21)."""
+"""Roads, settlements and cities, paid for (BU1-BU21)."""
 
 from .board import CORNERS, EDGES
 from .components import (

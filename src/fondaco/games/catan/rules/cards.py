@@ -1,4 +1,4 @@
-"""Development cards (catan.md 9; DE1-DE30).  One may be played in a turn, never one bought in it."""
+"""Development cards (DE1-DE30).  One may be played in a turn, never one bought in it."""
 
 from .building import has_built, has_place_for_road, pay
 from .components import (

@@ -1,4 +1,4 @@
-"""The island is laid out piece by piece, each by chance (catan.md 2 and 3; SU15-SU20; T25, T26)."""
+"""The island is laid out piece by piece, each by chance (SU15-SU20; T25, T26)."""
 
 from .board import CORNERS_OF_HEX, HEX_NEIGHBOURS, SPIRALS
 from .components import (

@@ -1,4 +1,4 @@
-"""How long a road is: the longest line of own roads in which each counts once (catan.md 10; L1-L45)."""
+"""How long a road is: the longest line of own roads in which each counts once (L1-L43)."""
 
 from .board import CORNER_EDGES, CORNERS, EDGE_ENDS, EDGES
 from .components import NONE

@@ -1,4 +1,4 @@
-"""Who gets what for a roll, and what the bank can pay (catan.md 5; PR1-PR20)."""
+"""Who gets what for a roll, and what the bank can pay (PR1-PR20)."""
 
 from .board import CORNERS_OF_HEX, HEX_CORNERS
 from .components import NONE, RESOURCES

@@ -1,4 +1,4 @@
-"""A seven, and the robber (catan.md 6; DI1-DI12, RO2-RO20)."""
+"""A seven, and the robber (DI1-DI12, RO2-RO20)."""
 
 from .board import CORNERS_OF_HEX, HEX_CORNERS
 from .components import HEXES, NONE, RESOURCES

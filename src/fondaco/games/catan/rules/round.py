@@ -1,4 +1,4 @@
-"""Turns follow each other clockwise until somebody has won (catan.md 4 and 11)."""
+"""Turns follow each other clockwise until somebody has won."""
 
 from .components import KINDS, NONE, RESOURCES, SEATS, TURN_LIMIT
 from .decisions import OVER, ROLL, SILENT, TURN

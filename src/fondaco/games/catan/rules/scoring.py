@@ -1,4 +1,4 @@
-"""Points, and who is ahead (catan.md 1 and 11; WI1-WI13)."""
+"""Points, and who is ahead (WI1-WI13)."""
 
 from .components import CITIES, SETTLEMENTS, VICTORY_POINT
 from .decisions import OVER

@@ -1,4 +1,4 @@
-"""Set-up: the table before the game, who begins, and the placing rounds (catan.md 3; SU1-SU20)."""
+"""Set-up: the table before the game, who begins, and the placing rounds (SU1-SU20)."""
 
 from .board import CORNER_EDGES, CORNER_HEXES, CORNERS, EDGES
 from .components import (

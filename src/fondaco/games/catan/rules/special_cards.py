@@ -1,4 +1,4 @@
-"""Who holds Longest Road and Largest Army (catan.md 10 and 11; K1-K24, LA1-LA5)."""
+"""Who holds Longest Road and Largest Army (K2-K24, LA1-LA5)."""
 
 from .components import ARMY, LONGEST, NONE, ROADS
 from .longest_road import longest_road, roads_at

@@ -1,4 +1,4 @@
-"""Trade between players (catan.md 7; T7, T14, T15; DO1-DO15).
+"""Trade between players (T7, T14, T15; DO1-DO15).
 
 Offers are put together card by card, in the rows `give` and `want` of the seat that makes them.  The
 active player offers to some or all others; they accept, refuse or answer with an offer of their own,
