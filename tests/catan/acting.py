@@ -38,7 +38,7 @@ class Event:
 
 
 def start(players: int = 4, **options: str) -> CatanPosition:
-    found = fondaco.make("catan", players=players, **options).start()
+    found = fondaco.make("catan", players, None, **options).start()
     assert isinstance(found, CatanPosition)
     return found
 

@@ -15,7 +15,8 @@ from .rules import longest_road, scoring, setup
 from .rules.board import CORNERS_OF_HEX, HEX_CORNERS
 from .rules.robber import neighbours
 from .rules.state import State, lowest_seat
-from .view import Counts, counts, two_dice
+from .view import two_dice
+from .view_seats import Counts, counts
 from .words import CARD_NAMES, HARBOUR_NAMES, RESOURCE_NAMES, TERRAIN_NAMES
 
 __all__ = ["Told", "tell"]
