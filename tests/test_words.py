@@ -7,6 +7,7 @@ import re
 import pytest
 
 from fondaco import FondacoError, words
+from fondaco.registry import GAMES
 from fondaco.words import LANGS
 
 
@@ -43,9 +44,25 @@ def test_what_is_missing_is_told(lang: str, id: str, message: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_rules_in_each_language(lang: str) -> None:
-    text = words.rules_text("golden-horn", lang)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_in_each_language(game: str, lang: str) -> None:
+    text = words.rules_text(game, lang)
     assert text.startswith("# ") and len(text) > 4000
     assert len(re.findall(r"^## ", text, re.MULTILINE)) > 5
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_have_the_same_parts_in_every_language(game: str, lang: str) -> None:
+    assert shape(words.rules_text(game, lang)) == shape(words.rules_text(game, "en"))
+
+
+def shape(text: str) -> list[str]:
+    """How each line begins: as a heading, a point of a list, a row of a table with so many columns, or plainly."""
+    return [f"{mark} {line.count('|')}" for mark, line in re.findall(r"^(#+ |- |\d+\. |\| )?(.*)$", text, re.MULTILINE)]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_there_are_no_rules_of_a_game_that_is_not_there(lang: str) -> None:
     with pytest.raises(FondacoError, match="no rules of 'chess'"):
         words.rules_text("chess", lang)
