@@ -1,6 +1,6 @@
 /** The pieces as they are drawn, standing on the point 0, 0 and seen a little from above. */
 export const SETTLEMENT = {
-  outline: "M-17 12V-6L-6 -19H11L18 -8V9L9 12Z",
+  outline: "M-17 12V-6L-6 -19H11L18 -8V8L5 12Z",
   front: "M-17 12V-6L-6 -19L5 -6V12Z",
   side: "M5 -6L18 -8V8L5 12Z",
   roof: "M-6 -19H11L18 -8L5 -6Z",
@@ -8,7 +8,7 @@ export const SETTLEMENT = {
 } as const;
 
 export const CITY = {
-  outline: "M-27 15V-3H-22V-8L-14 -26L-5 -11H9L15 -18L25 -3V11L12 15Z",
+  outline: "M-22 15V-11L-12.5 -28L-3 -11V-4L6 -12H18L26 -3V11L15 15Z",
   tower: "M-22 15V-11L-12.5 -28L-3 -11V15Z",
   wall: "M-22 15H14V-2H-3V15Z",
   hall: "M-3 15V-1L6 -12L15 -1V15Z",
