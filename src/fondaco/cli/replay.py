@@ -78,7 +78,7 @@ def _story(record: Record, moment: int, lang: str) -> Iterator[str]:
     if position is not None:
         telling = import_module(f"{type(position.game).__module__}.telling")
         names = [f"{number} {seat.name}" for number, seat in enumerate(record.header.seats)]
-        yield from telling.lines(told, names, position.view(None).route, say(lang))
+        yield from telling.lines(told, names, telling.places(position.view(None)), say(lang))
 
 
 def _told(before: Position, seat: int, do: str, after: Position) -> list[Any]:

@@ -9,12 +9,18 @@ from . import events as e
 from . import events_set_up as first
 from .rules.board import EDGE_ENDS
 from .story import Told
-from .view import Counts, HexView
+from .view import HexView, View
+from .view_seats import Counts
 from .words import RESOURCE_NAMES
 
 Say = Callable[..., str]  # a message id and values -> words
 
 ISLAND = (first.HexLaid, first.FrameLaid, first.PieceLaid, first.TokensLaid, first.TokenLaid)
+
+
+def places(view: View) -> Sequence[HexView]:
+    """What the lines name places by."""
+    return view.hexes
 
 
 def lines(told: Iterable[Told], names: Sequence[str], hexes: Sequence[HexView], say: Say) -> Iterator[str]:

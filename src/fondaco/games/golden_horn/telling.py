@@ -7,12 +7,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from . import story
-from .view import SpaceView
+from .view import SpaceView, View
 
 Say = Callable[..., str]  # a message id and values -> words
 
 _CAUSES = {"announced": "log.announced", "empty": "log.empty", "quiet": "log.quiet"}
 _CAUSES |= {"dominions": "people.all-conquered"}
+
+
+def places(view: View) -> Sequence[SpaceView]:
+    """What the lines name places by."""
+    return view.route
 
 
 def lines(told: Iterable[story.Told], names: Sequence[str], route: Sequence[SpaceView], say: Say) -> Iterator[str]:
