@@ -6,6 +6,7 @@
  */
 import { setupI18n, type Messages } from "@lingui/core";
 import { createSubscriber } from "svelte/reactivity";
+import type catan from "../../locales/en/catan.json";
 import type client from "../../locales/en/client.json";
 import type goldenHorn from "../../locales/en/golden-horn.json";
 import { isLang, LANGS, type Lang } from "./languages.ts";
@@ -13,7 +14,7 @@ import { isLang, LANGS, type Lang } from "./languages.ts";
 export { LANGS, type Lang };
 
 /** The id of a message; English has them all. */
-export type Id = keyof (typeof client & typeof goldenHorn);
+export type Id = keyof (typeof client & typeof goldenHorn & typeof catan);
 export type Values = Record<string, string | number>;
 
 /** A message with what is to be filled in. */

@@ -1,5 +1,7 @@
 /** Which game the reader has to do with: the link to the rules leads to its own. */
-let game = $state("golden-horn");
+import { lastGame } from "./start/settings.ts";
+
+let game = $state(lastGame());
 
 export function shown(): string {
   return game;

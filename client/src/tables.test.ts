@@ -46,7 +46,7 @@ test("a table can be over, or forgotten", () => {
   remember({ table: "u", keys: [EVA] });
   finish({ ...SUMMARY, table: "t" });
   forget("u");
-  const result = { names: ["Eva", "Bianca", "Anna"], winners: ["Eva", "Anna"], created: 7 };
+  const result = { game: "golden-horn", names: ["Eva", "Bianca", "Anna"], winners: ["Eva", "Anna"], created: 7 };
   expect(ownTables()).toEqual([{ table: "t", keys: [EVA], over: true, result }]);
 });
 

@@ -14,6 +14,8 @@ export interface OwnTable {
 
 /** Who played at a table whose game is over, and who of them won. */
 export interface Result {
+  /** Its name; undefined in what was kept before there were several. */
+  readonly game?: string;
   readonly names: readonly string[];
   readonly winners: readonly string[];
   /** When the table was opened, in ms since 1970. */
@@ -68,9 +70,9 @@ export function forget(table: string): void {
 }
 
 /** It is over: not to be asked for again. */
-export function finish({ table, seats, winners, created }: TableSummary): void {
+export function finish({ table, game, seats, winners, created }: TableSummary): void {
   const names = seats.map((seat) => seat.name);
-  const result: Result = { names, winners: names.filter((_, seat) => winners?.includes(seat)), created };
+  const result: Result = { game, names, winners: names.filter((_, seat) => winners?.includes(seat)), created };
   write(
     STORED,
     ownTables().map((own) => (own.table === table ? { ...own, over: true, result } : own)),
@@ -86,7 +88,8 @@ function isOwnTable(value: unknown): value is OwnTable {
 
 function isResult(value: unknown): value is Result {
   if (typeof value !== "object" || value === null) return false;
-  const { names, winners, created } = value as Partial<Record<keyof Result, unknown>>;
+  const { game, names, winners, created } = value as Partial<Record<keyof Result, unknown>>;
+  if (game !== undefined && typeof game !== "string") return false;
   return isList(names) && isList(winners) && typeof created === "number";
 }
 

@@ -40,6 +40,253 @@ export type Phase =
   | "trade"
   | "over";
 
+/** A settlement on this corner. */
+export interface Settlement {
+  readonly corner: number;
+  readonly kind: "settlement";
+}
+
+/** A road on this edge. */
+export interface Road {
+  readonly edge: number;
+  readonly kind: "road";
+}
+
+/** A city in the place of the settlement on this corner. */
+export interface City {
+  readonly corner: number;
+  readonly kind: "city";
+}
+
+/** Buy a development card. */
+export interface Buy {
+  readonly kind: "buy";
+}
+
+/** Play a knight. */
+export interface Knight {
+  readonly kind: "knight";
+}
+
+/** Play Road Building; the roads follow one by one. */
+export interface RoadBuilding {
+  readonly kind: "road-building";
+}
+
+/** Play Year of Plenty: two cards from the bank, or what it has. */
+export interface Plenty {
+  readonly cards: readonly Resource[];
+  readonly kind: "plenty";
+}
+
+/** Play Monopoly on this resource. */
+export interface Monopoly {
+  readonly resource: Resource;
+  readonly kind: "monopoly";
+}
+
+/** Trade with the bank: as many cards as it asks for, for one of the other resource. */
+export interface Bank {
+  readonly give: Resource;
+  readonly take: Resource;
+  readonly kind: "bank";
+}
+
+/** One more card of this is given in the own offer. */
+export interface Give {
+  readonly resource: Resource;
+  readonly kind: "give";
+}
+
+/** One more card of this is wanted in the own offer. */
+export interface Want {
+  readonly resource: Resource;
+  readonly kind: "want";
+}
+
+/** Make the offer to these seats. */
+export interface Offer {
+  readonly seats: readonly number[];
+  readonly kind: "offer";
+}
+
+/** Lay the own counter-offer or proposal before the active player. */
+export interface Propose {
+  readonly kind: "propose";
+}
+
+/** Accept the active player's offer. */
+export interface Accept {
+  readonly kind: "accept";
+}
+
+/** Refuse the active player's offer. */
+export interface Refuse {
+  readonly kind: "refuse";
+}
+
+/** Trade with this seat, which has accepted or made an offer of its own. */
+export interface Deal {
+  readonly seat: number;
+  readonly kind: "deal";
+}
+
+/** Take the own offer, counter-offer or draft back. */
+export interface Withdraw {
+  readonly kind: "withdraw";
+}
+
+/** Discard one card of this. */
+export interface Discard {
+  readonly resource: Resource;
+  readonly kind: "discard";
+}
+
+/** Move the robber to this hex. */
+export interface Robber {
+  readonly hex: number;
+  readonly kind: "robber";
+}
+
+/** Take a card from this seat. */
+export interface Rob {
+  readonly seat: number;
+  readonly kind: "rob";
+}
+
+/** Do without the second free road. */
+export interface Decline {
+  readonly kind: "decline";
+}
+
+/** Roll the dice. */
+export interface Roll {
+  readonly kind: "roll";
+}
+
+/** End the turn. */
+export interface EndTurn {
+  readonly kind: "end";
+}
+
+/** By chance: the pips of both dice, written ``roll 3 4``. */
+export interface Dice {
+  readonly first: number;
+  readonly second: number;
+  readonly kind: "dice";
+}
+
+/** By chance: the development card bought. */
+export interface Draw {
+  readonly card: Card;
+  readonly kind: "card";
+}
+
+/** By chance: the card taken from the victim. */
+export interface Steal {
+  readonly resource: Resource;
+  readonly kind: "stolen";
+}
+
+/** By chance: this seat begins. */
+export interface Start {
+  readonly seat: number;
+  readonly kind: "start";
+}
+
+/** By chance: the terrain of a hex. */
+export interface LayHex {
+  readonly hex: number;
+  readonly terrain: Terrain;
+  readonly kind: "hex";
+}
+
+/** By chance: whether the frame lies as in the picture or turned by 60 degrees. */
+export interface LayFrame {
+  readonly frame: Frame;
+  readonly kind: "frame";
+}
+
+/** By chance: the next piece of the frame, named by its harbours. */
+export interface LayPiece {
+  readonly piece: Piece;
+  readonly kind: "piece";
+}
+
+/** By chance: from which corner hex of the island the tokens are laid. */
+export interface SpiralFrom {
+  readonly corner: number;
+  readonly kind: "corner";
+}
+
+/** By chance: the number token of a hex. */
+export interface LayToken {
+  readonly hex: number;
+  readonly number: number;
+  readonly kind: "token";
+}
+
+export type Decision =
+  | Settlement
+  | Road
+  | City
+  | Buy
+  | Knight
+  | RoadBuilding
+  | Plenty
+  | Monopoly
+  | Bank
+  | Give
+  | Want
+  | Offer
+  | Propose
+  | Accept
+  | Refuse
+  | Deal
+  | Withdraw
+  | Discard
+  | Robber
+  | Rob
+  | Decline
+  | Roll
+  | EndTurn;
+
+export type Outcome = Dice | Draw | Steal | Start | LayHex | LayFrame | LayPiece | SpiralFrom | LayToken;
+
+export type Action =
+  | Settlement
+  | Road
+  | City
+  | Buy
+  | Knight
+  | RoadBuilding
+  | Plenty
+  | Monopoly
+  | Bank
+  | Give
+  | Want
+  | Offer
+  | Propose
+  | Accept
+  | Refuse
+  | Deal
+  | Withdraw
+  | Discard
+  | Robber
+  | Rob
+  | Decline
+  | Roll
+  | EndTurn
+  | Dice
+  | Draw
+  | Steal
+  | Start
+  | LayHex
+  | LayFrame
+  | LayPiece
+  | SpiralFrom
+  | LayToken;
+
 export type Counts = readonly [number, number, number, number, number];
 
 /** One player. */
@@ -412,7 +659,7 @@ export type Told =
 export interface Catan {
   readonly view: View;
   readonly told: Told;
-  readonly action: never;
+  readonly action: Action;
   readonly plan: never;
 }
 

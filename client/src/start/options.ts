@@ -1,12 +1,23 @@
 /** The texts of house rules, of bots, and of what differs from the printed rules. */
 import { isId, t } from "../i18n.ts";
-import type { GameDescription } from "../protocol.ts";
+import type { GameDescription, OptionInfo } from "../protocol.ts";
 import { changed, houseRules } from "./settings.ts";
 
-/** A text of the game; a new option that has none yet shows its key. */
+/** A text of the game; numbers, and what has no text yet, stand for themselves. */
 export function optionText(...parts: string[]): string {
   const id = ["option", ...parts].join(".");
   return isId(id) ? t(id) : (parts.at(-1) ?? "");
+}
+
+/** What is said of an option where its name does not say all; games may say it of the same option in their own way. */
+export function optionHelp(game: string, key: string): string | undefined {
+  const id = [`option.${key}.help.${game}`, `option.${key}.help`].find(isId);
+  return id === undefined ? undefined : t(id);
+}
+
+/** The values in the order in which they are offered: the printed one first, but numbers by size. */
+export function offered({ values }: OptionInfo): readonly string[] {
+  return values.every((value) => /^\d+$/.test(value)) ? values.toSorted((a, b) => Number(a) - Number(b)) : values;
 }
 
 export function botName(bot: string): string {

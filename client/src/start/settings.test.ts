@@ -3,8 +3,10 @@ import { write } from "../kept.ts";
 import type { GameDescription } from "../protocol.ts";
 import {
   changed,
+  chosen,
   crests,
   expansion,
+  fitting,
   gathers,
   houseRules,
   keepName,
@@ -43,12 +45,12 @@ test("a first visit has two seats, the printed rules and the best bot", () => {
 });
 
 test("the next visit has what was left", () => {
-  save({ ...SETTINGS, options: { ending: "fullLap" } }, "Guest");
+  save(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, "Guest");
   expect(load(GAME, "Guest")).toEqual({ ...SETTINGS, options: { ending: "fullLap" } });
 });
 
 test("who has given no name is a guest in the language of the next visit", () => {
-  save({ ...SETTINGS, name: "Guest" }, "Guest");
+  save(GAME, { ...SETTINGS, name: "Guest" }, "Guest");
   expect(lastName()).toBe("");
   expect(load(GAME, "Gast")).toEqual({ ...SETTINGS, name: "Gast" });
 });
@@ -65,11 +67,31 @@ test("what the game does not know any more is as at a first visit", () => {
   });
 });
 
+test("each game has what was left for it, and all have the same name", () => {
+  const other: GameDescription = { name: "catan", players: [3, 4], options: [], bots: ["random"] };
+  expect(chosen([GAME, other])).toBe(GAME);
+  save(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, "Guest");
+  const first = load(other, "Guest");
+  expect(first).toEqual({ ...SETTINGS, players: 3, others: Array<unknown>(3).fill({ ...BOT, bot: "random" }) });
+  save(other, { ...first, name: "Ada", players: 4, listed: true }, "Guest");
+  expect(load(other, "Guest")).toEqual({ ...first, name: "Ada", players: 4, listed: true });
+  const again = { ...SETTINGS, name: "Ada", options: { ending: "fullLap" }, listed: true };
+  expect(load(GAME, "Guest")).toEqual(again);
+  expect(chosen([GAME, other])).toBe(other);
+  expect(chosen([GAME])).toBe(GAME);
+  expect(chosen([])).toBeUndefined();
+});
+
+test("what was kept before there were several games is taken over", () => {
+  write("fondaco.start", { ...SETTINGS, options: { ending: "fullLap" } });
+  expect(load(GAME, "Guest")).toEqual({ ...SETTINGS, options: { ending: "fullLap" } });
+});
+
 test("a name given at somebody else's table is the next one at one's own", () => {
   expect(lastName()).toBe("");
   keepName("Eva");
   expect(load(GAME, "Guest")).toMatchObject({ name: "Eva", players: 2 });
-  save(SETTINGS, "Guest");
+  save(GAME, SETTINGS, "Guest");
   keepName("Ada");
   expect(load(GAME, "Guest")).toEqual({ ...SETTINGS, name: "Ada" });
   expect(lastName()).toBe("Ada");
@@ -130,4 +152,15 @@ test("an open seat that is not used lets nobody wait", () => {
 test("without waiting a bot sits on each open seat", () => {
   const { seats } = newTable(GAME, withoutWaiting(SETTINGS), BOT_NAMES, "");
   expect(seats.map((seat) => seat.bot ?? seat.name)).toEqual(["Eva", "greedy", "greedy", "Anna"]);
+});
+
+test("house rules that a game refuses together are not chosen together", () => {
+  const hidden = { discardsShown: "off", hiddenBank: "on" };
+  expect(fitting("catan", 4, hidden)).toEqual(hidden);
+  expect(fitting("catan", 4, { discardsShown: "off", phases: "combined" })).toEqual({ phases: "combined" });
+  expect(fitting("catan", 4, { discardsShown: "off" }, "discardsShown")).toBeUndefined();
+  expect(fitting("catan", 2, { setup: "beginners", ...hidden })).toEqual(hidden);
+  expect(fitting("catan", 2, { setup: "beginners" }, "setup")).toBeUndefined();
+  expect(fitting("catan", 3, { setup: "beginners" }, "setup")).toEqual({ setup: "beginners" });
+  expect(fitting("golden-horn", 2, { warehouses: "hidden" })).toEqual({ warehouses: "hidden" });
 });

@@ -31,40 +31,64 @@ const CRESTS = "crests";
 /** Chosen beside the house rules. */
 export const EXPANSION = "dominio";
 
+/** As it is kept: what is chosen anew for each game, and what is the same for all. */
+interface Stored extends Partial<Settings> {
+  /** The one that was played last. */
+  game?: string;
+  of?: Record<string, Partial<Settings>>;
+}
+
+function stored(): Stored {
+  return read(STORED) ?? {};
+}
+
 /** As left at the last visit, as far as it still fits the game. */
 export function load(game: GameDescription, name: string): Settings {
-  const stored = (read(STORED) ?? {}) as Partial<Settings>;
-  const others = Array.isArray(stored.others) ? (stored.others as readonly unknown[]) : [];
+  const all = stored();
+  const own = all.of?.[game.name] ?? all;
+  const others = Array.isArray(own.others) ? (own.others as readonly unknown[]) : [];
   return {
-    name: typeof stored.name === "string" && stored.name !== "" ? stored.name : name,
-    players: game.players.find((n) => n === stored.players) ?? game.players[0] ?? 2,
+    name: typeof all.name === "string" && all.name !== "" ? all.name : name,
+    players: game.players.find((n) => n === own.players) ?? game.players[0] ?? 2,
     others: Array.from({ length: Math.max(...game.players) - 1 }, (_, i) => seat(game, others[i])),
-    options: changed(game, stored.options ?? {}),
-    listed: stored.listed !== false,
+    options: changed(game, own.options ?? {}),
+    listed: all.listed !== false,
   };
 }
 
+/** The game that was chosen last. */
+export function lastGame(): string {
+  const { game } = stored();
+  return typeof game === "string" ? game : "golden-horn";
+}
+
+/** The same, if it is still there; else the first. */
+export function chosen(games: readonly GameDescription[]): GameDescription | undefined {
+  return games.find(({ name }) => name === lastGame()) ?? games[0];
+}
+
 /** `guest`: what a reader without a name is called; it is not kept, for the next visit may speak another language. */
-export function save(settings: Settings, guest: string): void {
-  write(STORED, { ...settings, name: settings.name === guest ? "" : settings.name });
+export function save(game: GameDescription, { name, listed, ...own }: Settings, guest: string): void {
+  const of = { ...stored().of, [game.name]: own };
+  write(STORED, { name: name === guest ? "" : name, listed, game: game.name, of });
 }
 
 /** The name that was used last, if there is one. */
 export function lastName(): string {
-  const stored = (read(STORED) ?? {}) as Partial<Settings>;
-  return typeof stored.name === "string" ? stored.name : "";
+  const { name } = stored();
+  return typeof name === "string" ? name : "";
 }
 
 export function keepName(name: string): void {
-  write(STORED, { ...(read(STORED) ?? {}), name });
+  write(STORED, { ...stored(), name });
 }
 
 function seat(game: GameDescription, value: unknown): SeatSettings {
-  const stored = (value ?? {}) as Partial<SeatSettings>;
+  const kept = (value ?? {}) as Partial<SeatSettings>;
   return {
-    sitter: SITTERS.find((sitter) => sitter === stored.sitter) ?? "bot",
-    bot: game.bots.find((bot) => bot === stored.bot) ?? game.bots.at(-1) ?? "",
-    name: typeof stored.name === "string" ? stored.name : "",
+    sitter: SITTERS.find((sitter) => sitter === kept.sitter) ?? "bot",
+    bot: game.bots.find((bot) => bot === kept.bot) ?? game.bots.at(-1) ?? "",
+    name: typeof kept.name === "string" ? kept.name : "",
   };
 }
 
@@ -109,15 +133,38 @@ export function expansion(game: GameDescription): string | undefined {
   return game.options.find(({ key }) => key === EXPANSION)?.values[1];
 }
 
-/** The crest of each seat, as digits. */
-export function crests(game: GameDescription, options: Readonly<Record<string, string>>): string {
-  return options[CRESTS] ?? game.options.find(({ key }) => key === CRESTS)?.values[0] ?? "0123";
+/** The crest of each seat, as digits; undefined where the game has none to choose. */
+export function crests(game: GameDescription, options: Readonly<Record<string, string>>): string | undefined {
+  const printed = game.options.find(({ key }) => key === CRESTS)?.values[0];
+  return printed === undefined ? undefined : (options[CRESTS] ?? printed);
 }
 
 /** Gives a seat a crest; whoever had it gets the one given up. */
 export function swap(crests: string, seat: number, crest: string): string {
   const from = crests[seat] ?? "";
   return [...crests].map((one, i) => (i === seat ? crest : one === crest ? from : one)).join("");
+}
+
+/** House rules that a game refuses together. */
+export function goTogether(game: string, players: number, options: Readonly<Record<string, string>>): boolean {
+  if (game !== "catan") return true;
+  if (options["setup"] === "beginners" && players < 3) return false;
+  return options["discardsShown"] !== "off" || options["hiddenBank"] === "on";
+}
+
+/** Without those that do not go with the others, that which was `kept` last excepted; undefined where that is not enough. */
+export function fitting(
+  game: string,
+  players: number,
+  options: Readonly<Record<string, string>>,
+  kept?: string,
+): Record<string, string> | undefined {
+  const ways = [undefined, ...Object.keys(options).filter((key) => key !== kept)];
+  return ways.map((left) => without(options, left)).find((left) => goTogether(game, players, left));
+}
+
+function without(options: Readonly<Record<string, string>>, left: string | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => key !== left));
 }
 
 export function newTable(
@@ -132,7 +179,8 @@ export function newTable(
     return { name: botNames[i] ?? other.bot, bot: other.bot };
   });
   const seats = [{ name: clean(settings.name) }, ...others];
-  const options = changed(game, settings.options);
+  const wanted = changed(game, settings.options);
+  const options = fitting(game.name, settings.players, wanted) ?? {};
   return { game: game.name, seats, options, words, listed: settings.listed };
 }
 

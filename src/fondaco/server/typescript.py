@@ -22,7 +22,7 @@ from .protocol import OfGame
 
 PARTS = {
     "golden-horn": ("words", "actions", "plans", "view_people", "view", "story"),
-    "catan": ("words", "view_seats", "view", "events_set_up", "events"),
+    "catan": ("words", "action_records", "view_seats", "view", "events_set_up", "events"),
 }
 SHARED, OWN = "protocol.ts", "types.ts"
 WIDTH = 120
