@@ -2,8 +2,8 @@
 import type { Point } from "./geometry.ts";
 
 /** The island with its harbours. */
-const WIDTH = 1060;
-const HEIGHT = 956;
+const WIDTH = 1084;
+const HEIGHT = 972;
 /** On small boards what must be told apart is drawn larger than the land. */
 const CLEAR = 0.46;
 const LARGEST = 1.35;
