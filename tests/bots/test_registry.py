@@ -15,6 +15,7 @@ from fondaco.errors import IllegalAction, UnknownOption
 from fondaco.game import CHANCE, Game
 
 GAME = fondaco.make("golden-horn", players=2)
+CATAN = fondaco.make("catan", players=3)
 
 
 class CountingRandom:
@@ -34,9 +35,10 @@ def test_the_example_runs() -> None:
 
 
 def test_names_are_those_that_can_be_made() -> None:
-    assert bots.names() == ("random", "steady")
+    assert bots.names() == ("random", "weighted", "steady")
+    assert bots.names("catan") == ("random", "weighted", "steady")
     assert bots.names("golden-horn") == ("random", "steady")
-    assert [bots.make(name, GAME).name for name in bots.names()] == list(bots.names())
+    assert [bots.make(name, CATAN).name for name in bots.names()] == list(bots.names())
 
 
 def test_a_game_of_which_a_bot_knows_nothing_has_the_others() -> None:
@@ -44,7 +46,7 @@ def test_a_game_of_which_a_bot_knows_nothing_has_the_others() -> None:
 
 
 def test_an_unknown_bot_is_named() -> None:
-    with pytest.raises(UnknownOption, match="there is no bot 'stedy'; choose from: random, steady"):
+    with pytest.raises(UnknownOption, match="there is no bot 'stedy'; choose from: random, weighted, steady"):
         bots.make("stedy", GAME)
 
 
@@ -81,19 +83,20 @@ def test_a_budget_that_makes_no_sense_is_refused(milliseconds: int | None, evalu
         Budget(milliseconds, evaluations)
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in (GAME, CATAN) for name in bots.names(game.name)])
 @pytest.mark.parametrize("budget", [Budget(), Budget(milliseconds=50), Budget(evaluations=1)])
-def test_every_bot_answers_within_any_budget(name: str, budget: Budget) -> None:
-    position = a_first_turn(GAME)
+def test_every_bot_answers_within_any_budget(game: Game, name: str, budget: Budget) -> None:
+    position = a_first_turn(game)
     seat = position.to_act[0]
-    choice = bots.make(name, GAME).choose(position.view(seat), position.legal(seat), Random(1), budget)
+    choice = bots.make(name, game).choose(position.view(seat), position.legal(seat), Random(1), budget)
     assert choice.action in position.legal(seat)
 
 
-def test_a_spectator_has_nothing_to_decide() -> None:
-    position = a_first_turn(GAME)
+@pytest.mark.parametrize("game", [GAME, CATAN])
+def test_a_spectator_has_nothing_to_decide(game: Game) -> None:
+    position = a_first_turn(game)
     with pytest.raises(IllegalAction, match="a spectator"):
-        bots.make("steady", GAME).choose(position.view(None), [1], Random(1))
+        bots.make("steady", game).choose(position.view(None), [1], Random(1))
 
 
 def a_first_turn(game: Game) -> fondaco.Position:

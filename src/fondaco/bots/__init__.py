@@ -29,7 +29,8 @@ ANY_GAME = "*"
 # Name of a bot -> the games it plays -> its class, imported when somebody asks for it.
 BOTS: dict[str, dict[str, str]] = {
     "random": {ANY_GAME: "fondaco.bots.uniform:RandomBot"},
-    "steady": {"golden-horn": "fondaco.bots.golden_horn:Steady"},
+    "weighted": {"catan": "fondaco.bots.catan:Weighted"},
+    "steady": {"golden-horn": "fondaco.bots.golden_horn:Steady", "catan": "fondaco.bots.catan:Steady"},
 }
 
 

@@ -1,0 +1,2 @@
+from .steady import Steady as Steady
+from .weighted import Weighted as Weighted

@@ -1,0 +1,92 @@
+"""Longest Road: how many roads are missing for the card, and where they may lie."""
+
+from __future__ import annotations
+
+from fondaco.games.catan.rules.board import EDGE_ENDS, EDGES
+from fondaco.games.catan.rules.components import LONGEST, NONE
+from fondaco.games.catan.rules.longest_road import longest_road
+from fondaco.games.catan.rules.state import State
+
+from .table import Table
+
+MOST = 2  # roads at once; more is too far away
+
+
+def missing(table: Table, seat: int) -> int:
+    """Roads in line that are missing for the card; 0 for its holder."""
+    view = table.view
+    if view.road_holder == seat:
+        return 0
+    record = LONGEST - 1 if view.road_holder is None else view.seats[view.road_holder].road_length
+    return max(LONGEST, record + 1) - view.seats[seat].road_length
+
+
+def extensions(table: Table, seat: int) -> tuple[int, ...]:
+    """Edges that bring the card, if a few do."""
+    n = missing(table, seat)
+    if not 0 < n <= min(MOST, table.view.seats[seat].roads_left):
+        return ()
+    return Line(table, seat).longer_by(n)
+
+
+class Line:
+    """The roads of a seat, to try others beside them."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.length = table.view.seats[seat].road_length
+        self.state = State()
+        self.state.building = table.owner[:]
+        for edge, owner in enumerate(table.road):
+            if owner == seat:
+                self._lay(edge)
+
+    def _lay(self, edge: int) -> None:
+        self.state.road[edge] = self.seat
+        for corner in EDGE_ENDS[edge]:
+            self.state.reach[corner] |= 1 << self.seat
+
+    def with_road(self, edge: int) -> int:
+        """The length with one road more."""
+        before = self.state.road[:], self.state.reach[:]
+        self._lay(edge)
+        length = longest_road(self.state, self.seat)
+        self.state.road, self.state.reach = before
+        return length
+
+    def open_edges(self) -> list[int]:
+        """Where the seat may build now."""
+        return [
+            edge
+            for edge in range(EDGES)
+            if self.table.road[edge] == self.state.road[edge] == NONE and any(map(self._gets_on, EDGE_ENDS[edge]))
+        ]
+
+    def _gets_on(self, corner: int) -> bool:
+        owner = self.state.building[corner]
+        return owner == self.seat if owner != NONE else bool(self.state.reach[corner])
+
+    def longer_by(self, n: int) -> tuple[int, ...]:
+        """Up to two edges that make the line n longer; none if there are no such."""
+        tried = {edge: self.with_road(edge) - self.length for edge in self.open_edges()}
+        if n == 1:
+            return next(((edge,) for edge, more in tried.items() if more >= 1), ())
+        for edge, more in tried.items():
+            if more >= n:
+                return (edge,)
+        for edge, more in tried.items():
+            if more == n - 1:
+                further = self._after(edge, n)
+                if further != NONE:
+                    return edge, further
+        return ()
+
+    def _after(self, edge: int, n: int) -> int:
+        before = self.state.road[:], self.state.reach[:]
+        known = set(self.open_edges())
+        self._lay(edge)
+        new = [other for other in self.open_edges() if other not in known]
+        found = next((other for other in new if self.with_road(other) - self.length >= n), NONE)
+        self.state.road, self.state.reach = before
+        return found

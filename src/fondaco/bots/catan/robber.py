@@ -1,0 +1,98 @@
+"""The robber: which hex, whom to rob, and what to discard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from fondaco.games.catan.rules import decisions as d
+from fondaco.games.catan.rules.board import CORNER_HEXES, CORNERS
+from fondaco.games.catan.rules.components import NONE
+
+from .plan import Planner, minus, one, plus
+from .table import Table
+
+
+class Raid(NamedTuple):
+    """A hex for the robber and whom to rob there (NONE: nobody)."""
+
+    value: float
+    hex: int
+    victim: int
+
+
+def standing(table: Table, seat: int) -> float:
+    """How much it helps to hurt a seat: more, the further it is ahead; 1 on average."""
+    rest = [table.points[other] for other in table.others]
+    ahead = table.points[seat] + 0.3 * table.view.seats[seat].development - sum(rest) / len(rest)
+    near = max(0, table.points[seat] - table.view.target + 3)
+    return max(0.2, 1 + table.weights.leader * ahead + near)
+
+
+class Raids:
+    """All that the robber can do for a seat."""
+
+    def __init__(self, planner: Planner) -> None:
+        self.planner = planner
+        self.table = planner.table
+        self._thefts: dict[int, float] = {}
+
+    def best(self, hexes: Sequence[int]) -> Raid:
+        return max((self.at(hex) for hex in hexes), key=lambda raid: raid.value)
+
+    def at(self, hex: int) -> Raid:
+        """The best victim there."""
+        seats = self.victims(hex)
+        if not seats:
+            return Raid(self.blocks(hex), hex, NONE)
+        victim = max(seats, key=self.theft)
+        return Raid(self.blocks(hex) + self.theft(victim), hex, victim)
+
+    def victims(self, hex: int) -> list[int]:
+        t = self.table
+        there = {t.owner[corner] for corner in range(CORNERS) if hex in CORNER_HEXES[corner]}
+        return [seat for seat in t.others if seat in there]
+
+    def blocks(self, hex: int | None) -> float:
+        """What it is worth that the robber stands there."""
+        t = self.table
+        _, pips = t.resource_and_pips(hex)
+        if pips == 0:
+            return 0.0
+        hurt = sum(standing(t, seat) * t.buildings_at(hex, seat) for seat in t.others) / sqrt(len(t.others))
+        return pips * (t.weights.pip * hurt - t.weights.own_pip * t.buildings_at(hex, t.me))
+
+    def theft(self, seat: int) -> float:
+        """A card for one's own plans, on average, and one less for the victim."""
+        if seat not in self._thefts:
+            self._thefts[seat] = self._theft(seat)
+        return self._thefts[seat]
+
+    def _theft(self, seat: int) -> float:
+        t = self.table
+        cards = t.view.seats[seat].cards
+        if cards == 0:
+            return 0.0
+        now = self.planner.value(t.hand)
+        gain = sum(
+            n / cards * (self.planner.value(plus(t.hand, one(resource))) - now)
+            for resource, n in enumerate(t.guess(seat))
+            if n > 0
+        )
+        return gain + t.weights.theft * standing(t, seat)
+
+
+def best_hex(planner: Planner, legal: Sequence[int]) -> Raid:
+    return Raids(planner).best([action - d.DO_ROBBER for action in legal])
+
+
+def best_victim(planner: Planner, legal: Sequence[int]) -> int:
+    return max((action - d.DO_VICTIM for action in legal), key=Raids(planner).theft)
+
+
+def least_missed(planner: Planner, legal: Sequence[int]) -> int:
+    """The card whose loss does least harm to the next goals."""
+    hand = planner.table.hand
+    resources = [action - d.DO_DISCARD for action in legal]
+    return max(resources, key=lambda i: (planner.waits(minus(hand, one(i))), hand[i]))

@@ -1,0 +1,197 @@
+"""What the steady bot reads from a view: the island as lists, who is where, and what hands may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+
+from fondaco.games.catan.features import corner_pips, unseen
+from fondaco.games.catan.rules.board import CORNER_EDGES, CORNER_HEXES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS
+from fondaco.games.catan.rules.components import GENERIC, NONE, RESOURCES, ROLLS
+from fondaco.games.catan.view import HarbourView, HexView, View
+from fondaco.games.catan.words import HARBOUR_NAMES, TERRAIN_NAMES
+
+from .weights import Weights
+
+Hand = tuple[float, ...]  # by resource; expected numbers for hands that are not shown
+FAR = 3  # roads; corners further away are nobody's goal yet
+BLOCKED = 0.5  # the share that a robbed hex counts: the robber will move on
+
+
+@lru_cache(maxsize=64)
+def yields_of_corners(hexes: tuple[HexView, ...]) -> tuple[tuple[int, ...], ...]:
+    """Cards in 36 rolls for a settlement, by corner and resource."""
+    return tuple(corner_pips(hexes, corner) for corner in range(CORNERS))
+
+
+@lru_cache(maxsize=64)
+def harbours_of_corners(harbours: tuple[HarbourView, ...]) -> dict[int, int]:
+    """Corner -> its harbour: a resource or GENERIC."""
+    return {
+        corner: HARBOUR_NAMES.index(harbour.kind)
+        for harbour in harbours
+        if harbour.kind is not None
+        for corner in harbour.corners
+    }
+
+
+class Table:
+    """One position as a seat sees it; nothing of it changes."""
+
+    def __init__(self, view: View, me: int, weights: Weights) -> None:
+        self.view = view
+        self.me = me
+        self.weights = weights
+        self.players = len(view.seats)
+        self.others = [seat for seat in range(self.players) if seat != me]
+        self.owner = [NONE if b is None else b.seat for b in view.buildings]
+        self.level = [0 if b is None else 1 + b.city for b in view.buildings]
+        self.road = [NONE if seat is None else seat for seat in view.roads]
+        self.pays = yields_of_corners(view.hexes)
+        self.harbour = harbours_of_corners(view.harbours)
+        self.hand: Hand = view.seats[me].hand or (0,) * RESOURCES
+        self.points = [seat.score for seat in view.seats]
+        self._yields: dict[int, list[float]] = {}
+        self._reached: dict[int, set[int]] = {}
+
+    @cached_property
+    def rolls_left(self) -> float:
+        """About how many rolls the game still takes."""
+        return self.weights.rolls_a_point * max(1, self.view.target - max(self.points))
+
+    @cached_property
+    def free(self) -> list[bool]:
+        """Corners that the distance rule leaves open."""
+        return [
+            self.owner[corner] == NONE
+            and all(other == NONE or self.owner[other] == NONE for other in CORNER_NEIGHBOURS[corner])
+            for corner in range(CORNERS)
+        ]
+
+    # --- yields
+
+    def yields(self, seat: int) -> list[float]:
+        """Cards of a seat in 36 rolls, by resource."""
+        if seat not in self._yields:
+            found = [0.0] * RESOURCES
+            for corner in range(CORNERS):
+                if self.owner[corner] == seat:
+                    for resource in range(RESOURCES):
+                        found[resource] += self.level[corner] * self.pays[corner][resource]
+            self._take_off_robbed(seat, found)
+            self._yields[seat] = found
+        return self._yields[seat]
+
+    def _take_off_robbed(self, seat: int, found: list[float]) -> None:
+        resource, pips = self.resource_and_pips(self.view.robber)
+        if pips:
+            found[resource] -= (1 - BLOCKED) * pips * self.buildings_at(self.view.robber, seat)
+
+    def resource_and_pips(self, hex: int | None) -> tuple[int, int]:
+        """What a hex yields to a settlement in 36 rolls."""
+        if hex is None or not self.view.hexes[hex].token:
+            return 0, 0
+        shown = self.view.hexes[hex]
+        return TERRAIN_NAMES.index(shown.terrain or "desert"), 6 - abs(7 - shown.token)
+
+    def buildings_at(self, hex: int | None, seat: int) -> int:
+        """Cards that the hex pays the seat each time."""
+        return sum(
+            self.level[corner]
+            for corner in range(CORNERS)
+            if self.owner[corner] == seat and hex in CORNER_HEXES[corner]
+        )
+
+    def rates_with(self, rates: Sequence[int], corner: int) -> Sequence[int]:
+        """The rates at the bank with a building at this corner too."""
+        kind = self.harbour.get(corner)
+        if kind is None:
+            return rates
+        if kind == GENERIC:
+            return [min(rate, 3) for rate in rates]
+        return [2 if resource == kind else rate for resource, rate in enumerate(rates)]
+
+    # --- ways
+
+    def reached(self, seat: int) -> set[int]:
+        """Corners that a road or a building of the seat touches."""
+        if seat not in self._reached:
+            found = {corner for corner in range(CORNERS) if self.owner[corner] == seat}
+            for edge, owner in enumerate(self.road):
+                if owner == seat:
+                    found.update(EDGE_ENDS[edge])
+            self._reached[seat] = found
+        return self._reached[seat]
+
+    def ways(self, seat: int) -> dict[int, tuple[int, ...]]:
+        """The edges of a shortest way to each corner that the seat can get to with up to FAR roads."""
+        found: dict[int, tuple[int, ...]] = dict.fromkeys(sorted(self.reached(seat)), ())
+        waiting = list(found)
+        for corner in waiting:
+            way = found[corner]
+            if len(way) == FAR or self.owner[corner] not in (NONE, seat):
+                continue
+            for edge, other in zip(CORNER_EDGES[corner], CORNER_NEIGHBOURS[corner], strict=True):
+                if edge != NONE and self.road[edge] == NONE and other not in found:
+                    found[other] = (*way, edge)
+                    waiting.append(other)
+        return found
+
+    def rivals(self, seat: int) -> dict[int, int]:
+        """Corner -> roads that the nearest opponent of a seat needs, as far as that is none or one."""
+        found: dict[int, int] = {}
+        for other_seat in range(self.players):
+            if other_seat == seat:
+                continue
+            for corner in self.reached(other_seat):
+                found[corner] = 0
+                if self.owner[corner] in (NONE, other_seat):
+                    for edge, other in zip(CORNER_EDGES[corner], CORNER_NEIGHBOURS[corner], strict=True):
+                        if edge != NONE and self.road[edge] == NONE:
+                            found.setdefault(other, 1)
+        return found
+
+    # --- hands
+
+    @cached_property
+    def unseen(self) -> tuple[float, ...]:
+        """Cards of each resource that the others hold together."""
+        return unseen(self.view)
+
+    def guess(self, seat: int) -> Hand:
+        """The hand of a seat; of another its expected hand: it rather holds what it yields."""
+        shown = self.view.seats[seat]
+        if shown.hand is not None:
+            return shown.hand
+        likely = [n * (3 + pips) for n, pips in zip(self.unseen, self.yields(seat), strict=True)]
+        share = shown.cards / sum(likely) if sum(likely) else 0.0
+        return tuple(min(n, share * part) for n, part in zip(self.unseen, likely, strict=True))
+
+
+def rolls_of(hand: Sequence[float], price: Sequence[int], yields: Sequence[float], rates: Sequence[int]) -> float:
+    """About how many rolls it takes until a price can be paid, with the bank's help; infinity for never.
+
+    Cards come in evenly; what the price does not need is traded as it comes.  So what is lacking falls
+    along straight lines with bends where a resource is complete.
+    """
+    lacking = speed = 0.0
+    bends = []
+    for held, needed, pays, rate in zip(hand, price, yields, rates, strict=True):
+        if held < needed:
+            lacking += needed - held
+            speed += pays
+            if pays > 0:
+                bends.append(((needed - held) / pays, pays - pays / rate))
+        else:
+            lacking -= (held - needed) / rate
+            speed += pays / rate
+    if lacking <= 0:
+        return 0.0
+    now = 0.0
+    for bend, slower in sorted(bends):
+        if lacking <= speed * (bend - now):
+            return ROLLS * (now + lacking / speed)
+        lacking -= speed * (bend - now)
+        now = bend
+        speed -= slower
+    return ROLLS * (now + lacking / speed) if speed > 0 else float("inf")

@@ -1,0 +1,52 @@
+"""The usual yardstick of Catan: random, but what brings points is likelier."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import ClassVar
+
+from fondaco.bots.base import FREE, Bot, Budget, Choice, check_choice
+from fondaco.game import Random
+from fondaco.games.catan.rules import decisions as d
+from fondaco.games.catan.view import View
+
+from .because import WEIGHTED
+
+# First action of a kind -> the weight of each action of it; 1 is that of anything else.
+WEIGHTS = {
+    d.DO_SETTLEMENT: 1000,
+    d.DO_ROAD: 20,
+    d.DO_CITY: 10000,
+    d.DO_BUY: 100,
+    d.DO_KNIGHT: 20,
+    d.DO_BANK: 5,
+    d.DO_GIVE: 1,
+    d.DO_OFFER: 20,
+    d.DO_PROPOSE: 1,
+    d.DO_REFUSE: 20,
+    d.DO_DEAL: 20,
+    d.DO_DISCARD: 10,
+    d.DO_END: 50,
+}
+FIRSTS, OF_KIND = tuple(WEIGHTS), tuple(WEIGHTS.values())
+
+
+def weight(action: int) -> int:
+    return OF_KIND[bisect_right(FIRSTS, action) - 1]
+
+
+class Weighted(Bot):
+    """Draws exactly one number a decision, even if there is no choice."""
+
+    name: ClassVar[str] = "weighted"
+
+    def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+        check_choice(legal)
+        weights = [weight(action) for action in legal]
+        k = random.randrange(sum(weights))
+        for action, n in zip(legal, weights, strict=True):
+            k -= n
+            if k < 0:
+                return Choice(action, WEIGHTED)
+        raise AssertionError("the weights are positive")
