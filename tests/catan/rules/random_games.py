@@ -11,7 +11,7 @@ from fondaco.games.catan import CatanPosition
 
 from .helpers import game
 
-MOST_STEPS = 100_000
+ALL = 1_000_000  # steps; no game has so many
 PURPOSEFUL = ("settlement", "city", "road", "buy", "knight", "road-building", "plenty", "monopoly", "roll")
 
 
@@ -39,16 +39,15 @@ def choose(position: CatanPosition, random: Random, purpose: float) -> tuple[int
     return seat, random.choice(actions)
 
 
-def steps(players: int, options: dict[str, str], seed: int) -> Iterator[Step]:
-    """All steps of a game, to its end."""
+def steps(players: int, options: dict[str, str], seed: int, most: int = ALL) -> Iterator[Step]:
+    """The steps of a game to its end, or the first ones."""
     random = Random(seed)
     purpose = random.choice((0.5, 0.8, 0.95))
     position = game(players, **options).start()
-    for _ in range(MOST_STEPS):
+    for _ in range(most):
         if position.over:
             return
         before = position.copy()
         seat, action = choose(position, random, purpose)
         position.apply(seat, action)
         yield Step(before, seat, position.game.text(action), position)
-    raise AssertionError(f"not over after {MOST_STEPS} steps: {position}")

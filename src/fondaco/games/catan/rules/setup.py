@@ -1,5 +1,6 @@
 """Set-up: the table before the game, who begins, and the placing rounds (SU1-SU20)."""
 
+from .bits import offer_all
 from .board import CORNER_EDGES, CORNER_HEXES, CORNERS, EDGES
 from .components import (
     BEGINNERS_HARBOUR,
@@ -117,6 +118,7 @@ def go_on_with_set_up(s: State) -> None:
     elif s.pieces < (1 << PIECES) - 1:
         leave_to_chance(s, LAY_PIECE)
     elif next_untold(s) != NONE:
+        find_numbers(s)
         leave_to_chance(s, LAY_TOKEN if s.random_tokens == RANDOM_TOKENS else CORNER)
     else:
         find_numbers(s)
@@ -190,9 +192,7 @@ def next_to_settle(s: State) -> int:
 
 def offer_corners(s: State) -> None:
     """Any corner far enough from all buildings (SU9-SU11)."""
-    for corner in range(CORNERS):
-        if s.open_corner[corner]:
-            offer(s, DO_SETTLEMENT + corner)
+    offer_all(s, s.open_corners, DO_SETTLEMENT)
 
 
 def settle(s: State, seat: int, corner: int) -> None:
