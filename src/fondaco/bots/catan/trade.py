@@ -19,6 +19,7 @@ from .table import Hand, Table
 
 OFFERS_A_TURN = 2
 NEAR_VICTORY = 2  # points
+HAS_IT = 0.5  # least chance that a seat has the cards, to be asked
 WILLING = 0.6  # who gains by an offer takes it with this chance, if he has the cards
 
 
@@ -86,7 +87,7 @@ class Trader:
 
     def suits(self, seat: int, give: Hand, want: Hand) -> bool:
         """Whether a trade seems fair to the other, and is good for this seat."""
-        return self.gain_of(seat, want, give) > self.table.weights.yes and self.advantage(seat, give, want) > 0
+        return self.gain_of(seat, want, give) > self.table.weights.fair and self.advantage(seat, give, want) > 0
 
     # --- the own offer
 
@@ -97,6 +98,8 @@ class Trader:
         partners = [seat for seat in t.others if not is_dangerous(t, seat) and view.seats[seat].cards]
         if not view.trading or view.made >= min(OFFERS_A_TURN, view.offers_per_turn) or not partners:
             return None
+        if is_dangerous(t, t.me):
+            return None  # nobody would agree
         found = [self.asked(give, want, partners) for give, want in self.helpful()]
         return max((offer for offer in found if offer.mask), key=lambda offer: offer.value, default=None)
 
@@ -118,7 +121,7 @@ class Trader:
         mask, nobody = 0, 1.0
         for seat in partners:
             has = min(1.0, sum(min(n, m) for n, m in zip(self.table.guess(seat), want, strict=True)))
-            if seat not in refused and has > 0.3 and self.suits(seat, give, want):
+            if seat not in refused and has > HAS_IT and self.suits(seat, give, want):
                 mask |= 1 << seat
                 nobody *= 1 - WILLING * has
         return Offer(give, want, mask, gain * (1 - nobody))

@@ -29,6 +29,7 @@ class Weights:
     robber: float = 0.12  # least gain for which a knight is played
     trade: float = 0.08  # least gain for which an offer is made
     yes: float = 0.02  # least gain for which one is accepted
+    fair: float = 0.05  # what another seat should gain by an offer
     site: float = 0.006  # in the set-up: a pip of a corner within two roads
     start_pip: float = 0.05  # and a pip of the corner itself
     start_kinds: float = 0.25  # each resource that is yielded
