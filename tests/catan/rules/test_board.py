@@ -1,4 +1,4 @@
-"""The island as the rulebook numbers it, against coordinates (digest 2)."""
+"""The island as the rulebook numbers it, against coordinates."""
 
 from __future__ import annotations
 
