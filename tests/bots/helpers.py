@@ -21,7 +21,7 @@ def decisions(game: Game, bots: Sequence[Bot], seed: int) -> Iterator[tuple[Posi
     position = game.start()
     made = 0
     while to_act := position.to_act:
-        seat = to_act[0]
+        seat = to_act[0] if len(to_act) == 1 else position.next_seat
         if seat == CHANCE:
             position.apply(CHANCE, position.chance_action(chance.below(position.chance_weight())))
             continue
