@@ -1,4 +1,4 @@
-/** That the colours of Golden Horn’s goods keep apart for everybody is arithmetic, so it is tested. */
+/** That the colours of a game keep apart for everybody is arithmetic, so it is tested. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,10 +6,14 @@ import { expect, test } from "vitest";
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-const THEME = readFileSync(join(import.meta.dirname, "../src/golden-horn/theme.css"), "utf8");
-const GOODS = ["yellow", "pink", "green", "red", "orange", "blue"];
-const PEOPLE = ["mercenary", "peasant"];
-const CRESTS = ["crest-lion", "crest-tower", "crest-dolphin", "crest-sun"];
+const THEMES = ["golden-horn", "catan"].map((game) =>
+  readFileSync(join(import.meta.dirname, `../src/${game}/theme.css`), "utf8"),
+);
+const GOODS = ["gh-yellow", "gh-pink", "gh-green", "gh-red", "gh-orange", "gh-blue"];
+const PEOPLE = ["gh-mercenary", "gh-peasant"];
+const CRESTS = ["gh-crest-lion", "gh-crest-tower", "gh-crest-dolphin", "gh-crest-sun"];
+const RESOURCES = ["ct-brick", "ct-lumber", "ct-wool", "ct-grain", "ct-ore", "ct-desert"];
+const PLAYERS = ["ct-red", "ct-blue", "ct-orange", "ct-white"];
 
 /** What people see who lack one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1), in linear light. */
 const EYES: Readonly<Record<string, Matrix>> = {
@@ -43,7 +47,7 @@ const TO_XYZ: Matrix = [
 const WHITE: Triple = [0.95047, 1, 1.08883];
 
 function colour(name: string): Triple {
-  const hex = new RegExp(`--gh-${name}: #([0-9a-f]{6});`).exec(THEME)?.[1] ?? "";
+  const hex = new RegExp(`--${name}: #([0-9a-f]{6});`).exec(THEMES.join("\n"))?.[1] ?? "";
   const parts = [0, 2, 4].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255);
   return parts.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)) as unknown as Triple;
 }
@@ -66,13 +70,15 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-test.each(Object.keys(EYES))("with %s no two goods or people have nearly the same colour", (eyes) => {
-  const seen = [...GOODS, ...PEOPLE].map((name) => lab(times(EYES[eyes]!, colour(name))));
+test.each(
+  Object.keys(EYES).flatMap((eyes) => [[...GOODS, ...PEOPLE], RESOURCES, PLAYERS].map((names) => ({ eyes, names }))),
+)("with $eyes no two of $names have nearly the same colour", ({ eyes, names }) => {
+  const seen = names.map((name) => lab(times(EYES[eyes]!, colour(name))));
   seen.forEach((a, i) => {
     for (const b of seen.slice(i + 1)) expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])).toBeGreaterThan(20);
   });
 });
 
-test.each([...GOODS, ...PEOPLE, ...CRESTS])("the picture on %s can be seen", (name) => {
+test.each([...GOODS, ...PEOPLE, ...CRESTS, ...RESOURCES, ...PLAYERS])("the picture on %s can be seen", (name) => {
   expect(contrast(name, `${name}-ink`)).toBeGreaterThan(4.5);
 });
