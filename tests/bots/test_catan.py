@@ -18,11 +18,11 @@ ROADS = "roads=v8-v13:0,v28-v34:0,v9-v14:1,v40-v45:1,v17-v22:2,v25-v31:2"
 NO_OFFERS = {"offersPerTurn": "0"}
 
 
-def at(text: str, /, players: int = 3, **options: str) -> CatanPosition:
+def at(text: str, /, **options: str) -> CatanPosition:
     """A position on the beginners' island, with the beginners' pieces unless the text says otherwise."""
     words = {word.partition("=")[0] for word in text.split()}
     rest = [pieces for pieces in (PIECES, ROADS) if pieces.partition("=")[0] not in words]
-    return Catan(players, options).position(" ".join([text, *rest]))
+    return Catan(3, options).position(" ".join([text, *rest]))
 
 
 def choice(position: CatanPosition, seat: int = 0) -> Choice:
