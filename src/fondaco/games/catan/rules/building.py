@@ -1,6 +1,6 @@
 """Roads, settlements and cities, paid for (BU1-BU21)."""
 
-from .board import CORNERS, EDGES
+from .bits import HALF, offer_all
 from .components import (
     BRICK,
     CITY_PRICE,
@@ -15,7 +15,7 @@ from .components import (
 from .decisions import DO_CITY, DO_ROAD, DO_SETTLEMENT, STRICT, TURN
 from .round import clear_table, forget_refusals, win_or_decide
 from .special_cards import after_road, after_settlement
-from .state import State, offer
+from .state import State
 from .survey import put_city, put_road, put_settlement
 
 
@@ -33,30 +33,22 @@ def offer_buildings(s: State, seat: int) -> None:
 
 def offer_settlements(s: State, seat: int) -> None:
     """On a free corner that an own road reaches, with free corners around (BU8-BU14)."""
-    for corner in range(CORNERS):
-        if s.open_corner[corner] and s.reach[corner] >> seat & 1:
-            offer(s, DO_SETTLEMENT + corner)
+    offer_all(s, s.open_corners & s.reached[seat], DO_SETTLEMENT)
 
 
 def offer_roads(s: State, seat: int) -> None:
     """On a free edge next to an own road or building, not past an opponent's building (BU2-BU6)."""
-    for edge in range(EDGES):
-        if s.open_edge[edge] >> seat & 1:
-            offer(s, DO_ROAD + edge)
+    offer_all(s, s.open_edges[seat][0], DO_ROAD)
+    offer_all(s, s.open_edges[seat][1], DO_ROAD + HALF)
 
 
 def has_place_for_road(s: State, seat: int) -> bool:
-    for edge in range(EDGES):
-        if s.open_edge[edge] >> seat & 1:
-            return True
-    return False
+    return s.open_edges[seat][0] != 0 or s.open_edges[seat][1] != 0
 
 
 def offer_cities(s: State, seat: int) -> None:
     """In the place of an own settlement (BU19)."""
-    for corner in range(CORNERS):
-        if s.building[corner] == seat and s.level[corner] == 1:
-            offer(s, DO_CITY + corner)
+    offer_all(s, s.towns[seat], DO_CITY)
 
 
 def pay(s: State, seat: int, price: tuple[int, ...]) -> None:

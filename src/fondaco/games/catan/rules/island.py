@@ -31,21 +31,21 @@ def next_hex(s: State) -> int:
     return NONE
 
 
-def terrain_left(s: State, terrain: int) -> int:
-    """How many hexes of a terrain are still to be laid."""
-    n = TERRAIN_HEXES[terrain]
+def count_terrains_left(s: State) -> None:
+    """How many hexes of each terrain are still to be laid."""
+    for terrain in range(TERRAINS):
+        s.left[terrain] = TERRAIN_HEXES[terrain]
     for hex in range(HEXES):
-        if s.terrain[hex] == terrain:
-            n -= 1
-    return n
+        if s.terrain[hex] != NONE:
+            s.left[s.terrain[hex]] -= 1
 
 
 def offer_terrains(s: State) -> None:
+    count_terrains_left(s)
     hex = next_hex(s)
     for terrain in range(TERRAINS):
-        n = terrain_left(s, terrain)
-        if n > 0:
-            offer_chance(s, DO_TERRAIN + TERRAINS * hex + terrain, n)
+        if s.left[terrain] > 0:
+            offer_chance(s, DO_TERRAIN + TERRAINS * hex + terrain, s.left[terrain])
 
 
 def lay_hex(s: State, hex: int, terrain: int) -> None:

@@ -50,7 +50,9 @@ def go_on(s: State) -> None:
 
 
 def clear_table(s: State) -> None:
-    """No offers, answers, counter-offers and drafts any more (T15)."""
+    """No offers, answers, counter-offers and drafts any more (T15); there are none where nobody may offer."""
+    if s.offers_per_turn == 0:
+        return
     s.asked = 0
     for seat in range(s.players):
         s.answer[seat] = SILENT

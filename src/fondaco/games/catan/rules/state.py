@@ -1,7 +1,7 @@
 """All that lies on the table, as integers and lists of fixed size."""
 
 from .board import CORNERS, EDGES
-from .components import HARBOURS, HEXES, KINDS, NONE, RESOURCES, ROADS, ROLLS, SEATS
+from .components import HARBOURS, HEXES, KINDS, NONE, RESOURCES, ROADS, ROLLS, SEATS, TERRAINS
 from .decisions import CHANCE_TO_ACT, MAX_OFFERED, TRADE
 
 MAX_OFFERS = 20  # a turn, by house rule
@@ -33,10 +33,10 @@ class State:
         "hidden_discards",
     )
     switches: tuple[str, ...] = ()
-    scratch: tuple[str, ...] = ("offers", "offered", "weights", "due", "path", "by", "way", "used")
-    derived: tuple[str, ...] = ("hex_of", "reach", "open_edge", "open_corner", "rate")
+    scratch: tuple[str, ...] = ("offers", "offered", "weights", "due", "left", "path", "by", "way", "used")
+    derived: tuple[str, ...] = ("hex_of", "reach", "reached", "towns", "open_corners", "open_edges", "rate")
     wide: tuple[str, ...] = ("to_act", "turns", "offered", "weights")
-    longs: tuple[str, ...] = ("turned_down",)
+    longs: tuple[str, ...] = ("turned_down", "reached", "towns", "open_corners", "open_edges")
     # what `copy` has to copy one by one
     lists: tuple[str, ...] = (
         "terrain",
@@ -60,16 +60,17 @@ class State:
         "turned_down",
         "turned_down_by",
         "reach",
-        "open_edge",
-        "open_corner",
+        "reached",
+        "towns",
         "offered",
         "weights",
+        "left",
         "path",
         "by",
         "way",
         "used",
     )
-    tables: tuple[str, ...] = ("hand", "cards", "give", "want", "hex_of", "rate", "due")
+    tables: tuple[str, ...] = ("hand", "cards", "give", "want", "hex_of", "open_edges", "rate", "due")
 
     def __init__(self) -> None:
         # fixed
@@ -141,14 +142,17 @@ class State:
         # derived
         self.hex_of: list[list[int]] = [[NONE] * 2 for _ in range(NUMBERS)]  # up to two hexes of each number
         self.reach: list[int] = [0] * CORNERS  # mask of seats with a road to the corner
-        self.open_edge: list[int] = [0] * EDGES  # mask of seats that may build a road there
-        self.open_corner: list[int] = [1] * CORNERS  # no building there and on the next corners
+        self.reached: list[int] = [0] * SEATS  # set of corners with an own road (see `bits`)
+        self.towns: list[int] = [0] * SEATS  # set of corners with an own settlement
+        self.open_corners: int = 0  # set of corners without a building there and on the next ones
+        self.open_edges: list[list[int]] = [[0] * 2 for _ in range(SEATS)]  # two halves of a set: room for a road
         self.rate: list[list[int]] = [[4] * RESOURCES for _ in range(SEATS)]  # at the bank
         # scratch
         self.offers: int = 0  # how many of `offered` count
         self.offered: list[int] = [0] * MAX_OFFERED
         self.weights: list[int] = [0] * ROLLS
         self.due: list[list[int]] = [[0] * RESOURCES for _ in range(SEATS)]  # what a roll pays
+        self.left: list[int] = [0] * TERRAINS  # hexes still to be laid
         self.path: list[int] = [0] * (ROADS + 1)  # of the search for the longest road: corners
         self.by: list[int] = [0] * (ROADS + 1)  # edges that led there
         self.way: list[int] = [0] * (ROADS + 1)  # which way is tried next

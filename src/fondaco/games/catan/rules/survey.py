@@ -1,5 +1,6 @@
 """What follows from pieces and tokens and is kept: where each seat may build, and its rates at the bank."""
 
+from .bits import HALF
 from .board import CORNER_EDGES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS, EDGES, HARBOUR_AT
 from .components import GENERIC, HEXES, NONE, RESOURCES, SEATS
 from .state import NUMBERS, State
@@ -13,7 +14,10 @@ def survey(s: State) -> None:
             s.rate[seat][resource] = 4
     for corner in range(CORNERS):
         s.reach[corner] = 0
-        s.open_corner[corner] = 1
+    s.open_corners = (1 << CORNERS) - 1
+    for seat in range(SEATS):
+        s.reached[seat] = 0
+        s.towns[seat] = 0
     for edge in range(EDGES):
         if s.road[edge] != NONE:
             lead_to_ends(s, edge)
@@ -21,6 +25,8 @@ def survey(s: State) -> None:
         if s.building[corner] != NONE:
             close_corners(s, corner)
             use_harbour(s, corner)
+            if s.level[corner] == 1:
+                s.towns[s.building[corner]] |= 1 << corner
     for edge in range(EDGES):
         find_builders(s, edge)
 
@@ -40,15 +46,16 @@ def lead_to_ends(s: State, edge: int) -> None:
     """A road leads its owner to both ends."""
     for end in range(2):
         s.reach[EDGE_ENDS[edge][end]] |= 1 << s.road[edge]
+        s.reached[s.road[edge]] |= 1 << EDGE_ENDS[edge][end]
 
 
 def close_corners(s: State, corner: int) -> None:
     """The distance rule: nobody else builds here or on the next corners (SU9)."""
-    s.open_corner[corner] = 0
+    s.open_corners &= ~(1 << corner)
     for k in range(3):
         neighbour = CORNER_NEIGHBOURS[corner][k]
         if neighbour != NONE:
-            s.open_corner[neighbour] = 0
+            s.open_corners &= ~(1 << neighbour)
 
 
 def use_harbour(s: State, corner: int) -> None:
@@ -69,10 +76,16 @@ def better_rates(rate: list[int], harbour: int) -> None:
 
 def find_builders(s: State, edge: int) -> None:
     """Who may build a road here: whoever gets on from one of its ends (BU2-BU5)."""
-    if s.road[edge] != NONE:
-        s.open_edge[edge] = 0
-    else:
-        s.open_edge[edge] = who_gets_on(s, EDGE_ENDS[edge][0]) | who_gets_on(s, EDGE_ENDS[edge][1])
+    seats = 0
+    if s.road[edge] == NONE:
+        seats = who_gets_on(s, EDGE_ENDS[edge][0]) | who_gets_on(s, EDGE_ENDS[edge][1])
+    half = edge // HALF
+    place = 1 << edge % HALF
+    for seat in range(s.players):
+        if seats >> seat & 1:
+            s.open_edges[seat][half] |= place
+        else:
+            s.open_edges[seat][half] &= ~place
 
 
 def who_gets_on(s: State, corner: int) -> int:
@@ -103,6 +116,7 @@ def put_settlement(s: State, seat: int, corner: int) -> None:
     s.building[corner] = seat
     s.level[corner] = 1
     s.settlements_left[seat] -= 1
+    s.towns[seat] |= 1 << corner
     close_corners(s, corner)
     use_harbour(s, corner)
     find_builders_around(s, corner)
@@ -111,5 +125,6 @@ def put_settlement(s: State, seat: int, corner: int) -> None:
 def put_city(s: State, seat: int, corner: int) -> None:
     """The settlement under it goes back to the supply and can be built again (BU20)."""
     s.level[corner] = 2
+    s.towns[seat] &= ~(1 << corner)
     s.cities_left[seat] -= 1
     s.settlements_left[seat] += 1

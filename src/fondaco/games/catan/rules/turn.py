@@ -100,9 +100,9 @@ from .state import State, decide, leave_to_chance, offer, total
 from .trade import (
     deal,
     give,
+    is_open,
     make_offer,
     may_act,
-    may_offer,
     offer_answers,
     offer_compose,
     offer_deals,
@@ -148,10 +148,16 @@ def offer_turn(s: State) -> None:
     offer_purchase(s, s.player)
     offer_cards(s)
     offer_trades(s, s.player)
-    if may_offer(s):
+    if is_open(s):
+        offer_to_trade(s)
+    offer(s, DO_END)
+
+
+def offer_to_trade(s: State) -> None:
+    """Begin an offer, or deal with who has proposed something."""
+    if s.made < s.offers_per_turn:
         offer_draft(s, s.player)
     offer_deals(s)
-    offer(s, DO_END)
 
 
 def offer_trade(s: State, seat: int) -> None:
