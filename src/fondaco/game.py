@@ -184,14 +184,10 @@ class Position(ABC):
         """Of `to_act`, which is not empty, the one that goes first where nobody says who does; CHANCE for chance."""
         return self.to_act[0]
 
-    def waits(self, seat: int) -> bool:
-        """Whether a seat of `to_act` had better let the others of `to_act` go first, as who made an offer does."""
-        return False
-
     def is_final(self, action: int) -> bool:
-        """Whether an action is not to be taken back although the same seat goes on.
+        """Whether an action is not to be taken back even if the same seat goes on.
 
-        So are secret choices that were sent, and what shows or moves other seats' cards.
+        So are choices that all send in secret, and what shows or moves the cards of other seats.
         """
         return False
 

@@ -40,11 +40,12 @@ def new_table(
     bots: Sequence[str | None] = (),
     chance: Chance | None = None,
     options: Mapping[str, object] | None = None,
+    game: str = "golden-horn",
 ) -> Table:
     """A table before its first event."""
-    game = game_class("golden-horn")(players, options)
+    rules = game_class(game)(players, options)
     seats = [Seat(f"seat {i}", bots[i] if i < len(bots) else None) for i in range(players)]
-    head = records.header(game, id, seats, ChanceKind(HMAC), commitment(SECRET), [""] * players)
+    head = records.header(rules, id, seats, ChanceKind(HMAC), commitment(SECRET), [""] * players)
     return Table(head, SECRET, CREATED, chance)
 
 

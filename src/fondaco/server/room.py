@@ -221,10 +221,12 @@ class Room:
             log.warning("bots of game %s stopped: %s", self.table.header.id, refusal.reason)
 
     def _bot_to_act(self) -> int | None:
-        """A bot that has to act, and that waits for nobody else."""
+        """A bot that has to act; whose turn it is waits for the others, who may have to answer him."""
         position = self.table.position
-        due = (seat for seat in position.to_act if self._attendance.bot(seat) is not None)
-        return next((seat for seat in due if not (len(position.to_act) > 1 and position.waits(seat))), None)
+        due = [seat for seat in position.to_act if self._attendance.bot(seat) is not None]
+        if len(position.to_act) > 1:
+            due = [seat for seat in due if seat != position.view(None).player]
+        return due[0] if due else None
 
     async def _play_bot(self, seat: int) -> None:
         async with self._lock:
