@@ -11,29 +11,24 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 
 import fondaco
-from fondaco.arena import Match, play
-from fondaco.bots.uniform import RandomBot
 from fondaco.compiled import engine_for
 from fondaco.game import Game
 
 from . import yardstick
 from .costs import bare_draw, copies, masked_player
 from .measure import Times, interleaved, table
+from .playing import SEED, compiled, machine, plain
 from .splitting import compiled_passes, plain_passes, split
 from .starts import starts
 
-SEED = 1
 GAMES = 1000  # compiled or in C, a round
 PLAIN_GAMES = 10
 C = "C yardstick, 4 players"
@@ -64,25 +59,6 @@ def measure_all(folder: Path, rounds: int) -> dict[str, Any]:
     }
 
 
-def machine() -> dict[str, str]:
-    return {
-        "processor": processor(),
-        "system": platform.system(),
-        "python": platform.python_version(),
-        "numba": numba.__version__,
-        "numpy": np.__version__,
-        "load": f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores" if hasattr(os, "getloadavg") else "unknown",
-    }
-
-
-def processor() -> str:
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return platform.processor()
-    return next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), platform.machine())
-
-
 # --- whole games ----------------------------------------------------------------------------------
 
 
@@ -96,23 +72,14 @@ def random_games(games: dict[int, Game], folder: Path, rounds: int) -> dict[str,
     for players, game in games.items():
         results = engine_for(game).simulate_random(SEED, GAMES)
         size = float(results.decisions.mean()), float(results.chance_events.mean())
-        cases[f"compiled, {players} players"] = (compiled(game), GAMES, *size)
-        cases[f"plain, {players} players"] = (plain(game), PLAIN_GAMES, *plain_size(game))
+        cases[f"compiled, {players} players"] = (compiled(game, GAMES), GAMES, *size)
+        cases[f"plain, {players} players"] = (plain(game, PLAIN_GAMES), PLAIN_GAMES, *plain_size(game))
     masked = masked_player(games[4])
     cases[MASKS] = (lambda: masked(GAMES), GAMES, *cases[FOUR][2:])
     times = interleaved({name: case[0] for name, case in cases.items()}, rounds)
     found = {name: row(times[name], times.get(C), *cases[name][1:]) for name in cases}
     found[MASKS]["ratio_to_list"] = times[MASKS].ratio(times[FOUR])
     return found
-
-
-def compiled(game: Game) -> Callable[[], Any]:
-    return lambda: engine_for(game).simulate_random(SEED, GAMES)
-
-
-def plain(game: Game) -> Callable[[], Any]:
-    match = Match(game, (RandomBot(game),) * game.players, SEED)
-    return lambda: [play(match, number) for number in range(PLAIN_GAMES)]
 
 
 def plain_size(game: Game) -> tuple[float, float]:

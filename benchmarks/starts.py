@@ -9,12 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-GAME = "import fondaco; game = fondaco.make('golden-horn')"
-PLAIN = f"""{GAME}
+PLAIN = """{game}
 from fondaco.arena import Match, play
 from fondaco.bots.uniform import RandomBot
 play(Match(game, (RandomBot(game),) * 4, 1), 0)"""
-COMPILED = f"{GAME}\nfrom fondaco.compiled import engine_for\nengine_for(game).simulate_random(1, 1)"
+COMPILED = "{game}\nfrom fondaco.compiled import engine_for\nengine_for(game).simulate_random(1, 1)"
 HELP = "import sys; from fondaco.cli import main; sys.argv = ['fondaco', '--help']; main()"
 
 STARTS = {
@@ -27,12 +26,13 @@ STARTS = {
 COLD = "first compiled game, compiled anew"
 
 
-def starts(folder: Path, rounds: int) -> dict[str, float]:
+def starts(folder: Path, rounds: int, name: str = "golden-horn") -> dict[str, float]:
     """Seconds, the median of some starts; one start alone compiles."""
     warm = folder / "warm"
-    found = {COLD: child_seconds(COMPILED, warm)}
-    for name, code in STARTS.items():
-        found[name] = statistics.median(child_seconds(code, warm) for _ in range(rounds))
+    game = f"import fondaco; game = fondaco.make('{name}')"
+    found = {COLD: child_seconds(COMPILED.format(game=game), warm)}
+    for start, code in STARTS.items():
+        found[start] = statistics.median(child_seconds(code.format(game=game), warm) for _ in range(rounds))
     return found
 
 

@@ -54,12 +54,14 @@ class Catan(Game):
     def position(self, text: str) -> CatanPosition:
         _check_text(text, "position")
         s = self._laid_out.copy()
+        s.lay_apart()
         notation.read(s, text)
         possible.check(s)
         return CatanPosition(self, s)
 
     def imagine(self, view: View, random: Random) -> CatanPosition:
         s = self._laid_out.copy()
+        s.lay_apart()
         imagine(s, view, random)
         return CatanPosition(self, s)
 

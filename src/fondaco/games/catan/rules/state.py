@@ -2,7 +2,7 @@
 
 from .board import CORNERS, EDGES
 from .components import HARBOURS, HEXES, KINDS, NONE, RESOURCES, ROADS, ROLLS, SEATS, TERRAINS
-from .decisions import CHANCE_TO_ACT, MAX_OFFERED, TRADE
+from .decisions import CHANCE_TO_ACT, MAX_OFFERED, SETTLE, TRADE
 
 MAX_OFFERS = 20  # a turn, by house rule
 NUMBERS = 13  # of two dice, and two that never come
@@ -39,10 +39,6 @@ class State:
     longs: tuple[str, ...] = ("turned_down", "reached", "towns", "open_corners", "open_edges")
     # what `copy` has to copy one by one
     lists: tuple[str, ...] = (
-        "terrain",
-        "token",
-        "harbour",
-        "rolled",
         "building",
         "level",
         "road",
@@ -56,7 +52,6 @@ class State:
         "owed",
         "answer",
         "counters",
-        "dice_left",
         "turned_down",
         "turned_down_by",
         "reach",
@@ -70,7 +65,8 @@ class State:
         "way",
         "used",
     )
-    tables: tuple[str, ...] = ("hand", "cards", "give", "want", "hex_of", "open_edges", "rate", "due")
+    lists_of_set_up: tuple[str, ...] = ("terrain", "token", "harbour", "rolled")
+    tables: tuple[str, ...] = ("hand", "cards", "give", "want", "open_edges", "rate", "due")
 
     def __init__(self) -> None:
         # fixed
@@ -159,7 +155,7 @@ class State:
         self.used: list[int] = [0] * EDGES  # 1: on the path, 2: seen before
 
     def copy(self) -> "State":
-        """A state of its own."""
+        """A state of its own; the island is shared as soon as it lies."""
         other = State.__new__(State)
         fields = vars(other)
         fields.update(vars(self))
@@ -167,7 +163,18 @@ class State:
             fields[name] = fields[name][:]
         for name in self.tables:
             fields[name] = [row[:] for row in fields[name]]
+        if self.phase < SETTLE:
+            other.lay_apart()
+        if self.balanced_dice:
+            fields["dice_left"] = self.dice_left[:]
         return other
+
+    def lay_apart(self) -> None:
+        """An island of its own, for whoever changes it later than in the set-up."""
+        fields = vars(self)
+        for name in self.lists_of_set_up:
+            fields[name] = fields[name][:]
+        self.hex_of = [row[:] for row in self.hex_of]
 
 
 def total(pile: list[int]) -> int:
