@@ -44,6 +44,10 @@ test("a first visit has two seats, the printed rules and the best bot", () => {
   expect(crests(GAME, settings.options)).toBe("0123");
 });
 
+test("Catan is for four at a first visit", () => {
+  expect(load({ ...GAME, name: "catan" }, "Guest").players).toBe(4);
+});
+
 test("the next visit has what was left", () => {
   save(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, "Guest");
   expect(load(GAME, "Guest")).toEqual({ ...SETTINGS, options: { ending: "fullLap" } });
@@ -68,13 +72,13 @@ test("what the game does not know any more is as at a first visit", () => {
 });
 
 test("each game has what was left for it, and all have the same name", () => {
-  const other: GameDescription = { name: "catan", players: [3, 4], options: [], bots: ["random"] };
+  const other: GameDescription = { name: "chess", players: [3, 5], options: [], bots: ["random"] };
   expect(chosen([GAME, other])).toBe(GAME);
   save(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, "Guest");
   const first = load(other, "Guest");
-  expect(first).toEqual({ ...SETTINGS, players: 3, others: Array<unknown>(3).fill({ ...BOT, bot: "random" }) });
-  save(other, { ...first, name: "Ada", players: 4, listed: true }, "Guest");
-  expect(load(other, "Guest")).toEqual({ ...first, name: "Ada", players: 4, listed: true });
+  expect(first).toEqual({ ...SETTINGS, players: 3, others: Array<unknown>(4).fill({ ...BOT, bot: "random" }) });
+  save(other, { ...first, name: "Ada", players: 5, listed: true }, "Guest");
+  expect(load(other, "Guest")).toEqual({ ...first, name: "Ada", players: 5, listed: true });
   const again = { ...SETTINGS, name: "Ada", options: { ending: "fullLap" }, listed: true };
   expect(load(GAME, "Guest")).toEqual(again);
   expect(chosen([GAME, other])).toBe(other);

@@ -28,6 +28,8 @@ export interface Settings {
 
 const STORED = "fondaco.start";
 const CRESTS = "crests";
+/** How many play at a first visit, where it is not the least number: two play a variant of Catan. */
+const USUAL: Readonly<Record<string, number>> = { catan: 4 };
 /** Chosen beside the house rules. */
 export const EXPANSION = "dominio";
 
@@ -49,11 +51,15 @@ export function load(game: GameDescription, name: string): Settings {
   const others = Array.isArray(own.others) ? (own.others as readonly unknown[]) : [];
   return {
     name: typeof all.name === "string" && all.name !== "" ? all.name : name,
-    players: game.players.find((n) => n === own.players) ?? game.players[0] ?? 2,
+    players: find(game, own.players) ?? find(game, USUAL[game.name]) ?? game.players[0] ?? 2,
     others: Array.from({ length: Math.max(...game.players) - 1 }, (_, i) => seat(game, others[i])),
     options: changed(game, own.options ?? {}),
     listed: all.listed !== false,
   };
+}
+
+function find(game: GameDescription, players: number | undefined): number | undefined {
+  return game.players.find((n) => n === players);
 }
 
 /** The game that was chosen last. */
