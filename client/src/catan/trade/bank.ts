@@ -1,0 +1,40 @@
+/** What the active player may trade with the bank. */
+import type { Choice, View } from "../types.ts";
+import { RESOURCES } from "../words.ts";
+import { DO } from "./actions.ts";
+import { isOwnTurn, ownSeat } from "./drafts.ts";
+
+/** All trades in which one resource is given. */
+export interface Row {
+  readonly give: number;
+  readonly rate: number;
+  readonly takes: readonly Take[];
+}
+
+/** One resource to take; no actions where the bank has none of it. */
+export interface Take {
+  readonly take: number;
+  readonly actions: readonly number[] | undefined;
+}
+
+export function bankAction(give: number, take: number): number {
+  return DO.bank + (RESOURCES.length - 1) * give + (take < give ? take : take - 1);
+}
+
+/** The trades that can be paid for; while an own offer stands it is withdrawn first. */
+export function bankRows(view: View, choices: readonly Choice[]): readonly Row[] {
+  const own = ownSeat(view);
+  if (!own?.hand || !isOwnTurn(view) || !["turn", "trade", "compose"].includes(view.phase)) return [];
+  const others = (give: number) => RESOURCES.map((_, take) => take).filter((take) => take !== give);
+  return own.hand.flatMap((n, give) => {
+    const rate = own.rates[give]!;
+    if (n < rate) return [];
+    return [{ give, rate, takes: others(give).map((take) => ({ take, actions: trade(view, choices, give, take) })) }];
+  });
+}
+
+function trade(view: View, choices: readonly Choice[], give: number, take: number): readonly number[] | undefined {
+  const action = bankAction(give, take);
+  if (view.phase !== "turn") return view.stacks[take]! > 0 ? [DO.withdraw, action] : undefined;
+  return choices.some((choice) => choice.action === action) ? [action] : undefined;
+}

@@ -1,0 +1,121 @@
+/** An offer, a counter-offer or a proposal while it is put together, and what is sent for it. */
+import type { Id } from "../../i18n.ts";
+import type { Counts, SeatView, View } from "../types.ts";
+import { NONE, RESOURCES, total } from "../words.ts";
+import { CARDS_EACH, COUNTERS_PER_TURN, DO } from "./actions.ts";
+import { covers, same, within } from "./piles.ts";
+
+export interface Draft {
+  readonly give: Counts;
+  readonly want: Counts;
+}
+
+export const EMPTY: Draft = { give: NONE, want: NONE };
+
+export function ownSeat(view: View): SeatView | undefined {
+  return view.seat === null ? undefined : view.seats[view.seat];
+}
+
+export function isOwnTurn(view: View): boolean {
+  return view.seat !== null && view.seat === view.player;
+}
+
+/** What the own seat has on the table or has begun. */
+export function lying(view: View): Draft {
+  const own = ownSeat(view);
+  return { give: own?.give ?? NONE, want: own?.want ?? NONE };
+}
+
+/** The offer of the active player, from the point of view of those asked: they give what he wants. */
+export function mirrored({ give, want }: Draft, hand: Counts): Draft {
+  return { give: within(hand, want), want: give };
+}
+
+export function isComplete({ give, want }: Draft): boolean {
+  return total(give) > 0 && total(want) > 0;
+}
+
+export function isSame(one: Draft, other: Draft): boolean {
+  return same(one.give, other.give) && same(one.want, other.want);
+}
+
+/** Why there cannot be one more of a resource on a side; undefined: there can. */
+export function whyNoMore(draft: Draft, side: keyof Draft, resource: number, hand: Counts): Id | undefined {
+  const other = side === "give" ? draft.want : draft.give;
+  if (other[resource]! > 0) return "catan.trade.why-both";
+  if (side === "give") return draft.give[resource]! < hand[resource]! ? undefined : "catan.trade.why-no-more";
+  return draft.want[resource]! < CARDS_EACH ? undefined : "catan.trade.why-all";
+}
+
+/** The own offer to these seats as a whole; one that stands or was begun otherwise is withdrawn first. */
+export function offering(view: View, draft: Draft, seats: readonly number[]): readonly number[] {
+  const anew = begins(view, draft);
+  return [
+    ...(anew ? [DO.withdraw] : []),
+    ...cards(anew ? EMPTY : lying(view), draft),
+    DO.offer + seats.reduce((mask, seat) => mask | (1 << seat), 0) - 1,
+  ];
+}
+
+/** The own counter-offer or proposal as a whole; one that stands or was begun otherwise is taken back first. */
+export function proposing(view: View, draft: Draft): readonly number[] {
+  const anew = proposesAnew(view, draft);
+  return [...(anew ? [DO.withdraw] : []), ...cards(anew ? EMPTY : lying(view), draft), DO.propose];
+}
+
+/** Why the offer cannot be made; undefined: it can. */
+export function whyNoOffer(view: View, draft: Draft, seats: readonly number[]): Id | undefined {
+  if (view.offers_per_turn === 0) return "catan.trade.why-off";
+  if (!view.trading) return "catan.trade.why-built";
+  const spent = view.phase === "compose" && begins(view, draft) ? 1 : 0;
+  if (offersLeft(view) <= spent) return "catan.trade.why-none-left";
+  if (!isComplete(draft)) return "catan.trade.why-incomplete";
+  if (!covers(ownSeat(view)?.hand ?? NONE, draft.give)) return "catan.trade.why-gone";
+  if (seats.length === 0) return "catan.trade.why-nobody";
+  const refused = refusedBy(view, draft);
+  return seats.every((seat) => refused.includes(seat)) ? "catan.trade.why-refused" : undefined;
+}
+
+/** Why the counter-offer or proposal cannot be made; undefined: it can. */
+export function whyNoProposal(view: View, draft: Draft): Id | undefined {
+  const own = ownSeat(view);
+  const spent = own?.answer !== "countered" && proposesAnew(view, draft) ? 1 : 0;
+  if (countersLeft(view) <= spent) return "catan.trade.no-counters";
+  if (!isComplete(draft)) return "catan.trade.why-incomplete";
+  return covers(own?.hand ?? NONE, draft.give) ? undefined : "catan.trade.why-gone";
+}
+
+/** The seats that have refused exactly this offer since anything changed. */
+export function refusedBy(view: View, draft: Draft): readonly number[] {
+  const before = view.refused.filter((refusal) => isSame(refusal, draft)).flatMap(({ seats }) => seats);
+  if (view.phase !== "trade" || !isSame(lying(view), draft)) return before;
+  return [...before, ...view.asked.filter((seat) => view.seats[seat]?.answer === "refused")];
+}
+
+export function offersLeft(view: View): number {
+  return Math.max(view.offers_per_turn - view.made, 0);
+}
+
+/** Counter-offers and proposals together. */
+export function countersLeft(view: View): number {
+  return Math.max(COUNTERS_PER_TURN - (ownSeat(view)?.counters ?? 0), 0);
+}
+
+function begins(view: View, draft: Draft): boolean {
+  return view.phase === "trade" || !leadsTo(lying(view), draft);
+}
+
+function proposesAnew(view: View, draft: Draft): boolean {
+  return ownSeat(view)?.answer === "countered" || !leadsTo(lying(view), draft);
+}
+
+/** Cards can be added to a draft one by one, and not taken away. */
+function leadsTo(from: Draft, to: Draft): boolean {
+  return covers(to.give, from.give) && covers(to.want, from.want);
+}
+
+function cards(from: Draft, to: Draft): readonly number[] {
+  return (["give", "want"] as const).flatMap((side) =>
+    RESOURCES.flatMap((_, i) => Array.from({ length: to[side][i]! - from[side][i]! }, () => DO[side] + i)),
+  );
+}
