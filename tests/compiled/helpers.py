@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from fondaco.chance import STREAM_OF_CHANCE, Sfc32
-from fondaco.game import CHANCE, Game
-from fondaco.games.golden_horn import GoldenHorn, HornPosition
+from fondaco.game import CHANCE, Game, Position
+from fondaco.games.catan import Catan
+from fondaco.games.golden_horn import GoldenHorn
 
 SEED = 7
 
@@ -28,21 +29,48 @@ def random_games(n: int, seed: int, **always: str) -> Iterator[GoldenHorn]:
         yield horn(2 + i % 3, **options | always)
 
 
+# Numbers that keep random games of Catan short, and all sides of its other house rules.
+SHORT = {"victoryPoints": ("10", "6", "4"), "offersPerTurn": ("0", "1", "2"), "discardLimit": ("7", "5", "9")}
+
+
+def random_catan(n: int, seed: int) -> Iterator[Catan]:
+    """Catan for two, three, four players in turn with house rules at random; the first three without trade alone."""
+    random = Random(seed)
+    for i in range(n):
+        options = {"offersPerTurn": "0"}
+        if i > 2:
+            options = {option.key: random.choice(SHORT.get(option.key, option.values)) for option in Catan.info.options}
+        if options.get("discardsShown") == "off":
+            options["hiddenBank"] = "on"
+        yield Catan(3 + i % 2 if options.get("setup") == "beginners" else 2 + i % 3, options)
+
+
+def any_games(name: str, n: int, seed: int) -> Iterator[Game]:
+    """Games of one kind by its name."""
+    return iter(random_games(n, seed)) if name == "golden-horn" else iter(random_catan(n, seed))
+
+
+def state_of(position: Position) -> Any:
+    """What the rulebook works on."""
+    holder: Any = position
+    return holder.state
+
+
 def streams(game: Game, number: int) -> list[Sfc32]:
     """Of chance and of each seat."""
     return [Sfc32.stream(SEED, number, STREAM_OF_CHANCE + i) for i in range(1 + game.players)]
 
 
-def next_event(position: HornPosition, drawn: list[Sfc32]) -> tuple[int, int]:
-    """Who acts and how: the lowest seat, at random; or chance."""
-    seat = position.to_act[0]
+def next_event(position: Position, drawn: list[Sfc32]) -> tuple[int, int]:
+    """Who acts and how: the seat that comes first, at random; or chance."""
+    seat = position.next_seat
     if seat == CHANCE:
         return seat, position.chance_action(drawn[0].randrange(position.chance_weight()))
     legal = position.legal(seat)
     return seat, legal[drawn[1 + seat].randrange(len(legal))]
 
 
-def play_plain(game: GoldenHorn, number: int) -> tuple[HornPosition, int, int]:
+def play_plain(game: Game, number: int) -> tuple[Position, int, int]:
     """The end of a random game, and how many decisions and chance events led there."""
     position, drawn, counts = game.start(), streams(game, number), [0, 0]
     while not position.over:

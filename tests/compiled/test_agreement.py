@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 import pytest
 
 from fondaco.compiled import engine_for
 from fondaco.compiled.engine import Engine
-from fondaco.game import CHANCE
-from fondaco.games.golden_horn import HornPosition
+from fondaco.game import CHANCE, Game, Position
 
-from .helpers import SEED, fields, next_event, play_plain, random_games, streams
+from .helpers import SEED, any_games, fields, next_event, play_plain, random_catan, random_games, state_of, streams
 
 
 @pytest.mark.parametrize("dominio", ["off", "on"])
 @pytest.mark.parametrize("games", [150, pytest.param(2000, marks=pytest.mark.slow)])
 def test_every_event_of_a_game_gives_the_same_choices_and_states(games: int, dominio: str) -> None:
-    for number, game in enumerate(random_games(games, seed=games, dominio=dominio)):
+    compare_event_by_event(random_games(games, seed=games, dominio=dominio))
+
+
+@pytest.mark.parametrize("games", [9, pytest.param(100, marks=pytest.mark.slow)])
+def test_every_event_of_catan_gives_the_same_choices_and_states(games: int) -> None:
+    compare_event_by_event(random_catan(games, seed=games))
+
+
+def compare_event_by_event(games: Iterable[Game]) -> None:
+    for number, game in enumerate(games):
         engine = engine_for(game)
         position, states, drawn = game.start(), engine.states(1), streams(game, number)
         while not position.over:
@@ -24,12 +34,11 @@ def test_every_event_of_a_game_gives_the_same_choices_and_states(games: int, dom
             compare_choices(position, engine, states, seat)
             position.apply_unchecked(seat, action)
             engine.apply_at(states, 0, seat, action)
-            same = engine.position(states, 0)
-            assert isinstance(same, HornPosition)
-            assert fields(same.state) == fields(position.state), (game, number, game.text(action))
+            same = state_of(engine.position(states, 0))
+            assert fields(same) == fields(state_of(position)), (game, number, game.text(action))
 
 
-def compare_choices(position: HornPosition, engine: Engine, states: np.ndarray, seat: int) -> None:
+def compare_choices(position: Position, engine: Engine, states: np.ndarray, seat: int) -> None:
     """What is offered, in the same order; and by what weights chance decides."""
     if seat == CHANCE:
         n = engine.outcomes_at(states, 0)
@@ -41,39 +50,46 @@ def compare_choices(position: HornPosition, engine: Engine, states: np.ndarray, 
         assert tuple(states["offered"][0, :n].tolist()) == position.legal(seat)
 
 
-@pytest.mark.parametrize("games", [100, pytest.param(1000, marks=pytest.mark.slow)])
-def test_whole_games_of_one_call_end_in_the_same_states(games: int) -> None:
-    each = 20
-    for game in random_games(games, seed=games + 1):
+@pytest.mark.parametrize(
+    ("name", "games", "each"),
+    [
+        ("golden-horn", 100, 20),
+        ("catan", 9, 5),
+        pytest.param("golden-horn", 1000, 20, marks=pytest.mark.slow),
+        pytest.param("catan", 150, 10, marks=pytest.mark.slow),
+    ],
+)
+def test_whole_games_of_one_call_end_in_the_same_states(name: str, games: int, each: int) -> None:
+    for game in any_games(name, games, seed=games + 1):
         engine = engine_for(game)
         states = engine.states(each)
         results = engine.simulate_random(SEED, each, states=states)
         for number in range(each):
             position, decisions, events = play_plain(game, number)
-            same = engine.position(states, number)
-            assert isinstance(same, HornPosition)
-            assert fields(same.state) == fields(position.state), (game, number)
+            same = state_of(engine.position(states, number))
+            assert fields(same) == fields(state_of(position)), (game, number)
             assert tuple(results.scores[number].tolist()) == position.scores
             assert tuple(results.places[number].tolist()) == position.places
             assert (results.decisions[number], results.chance_events[number]) == (decisions, events)
 
 
-def test_no_rule_leaves_its_lists() -> None:
+@pytest.mark.parametrize(("name", "games", "each"), [("golden-horn", 30, 100), ("catan", 30, 40)])
+def test_no_rule_leaves_its_lists(name: str, games: int, each: int) -> None:
     """The compiled code does not look where it writes, unless it is compiled to; so it is looked after once."""
-    for game in random_games(30, seed=2):
-        checked = engine_for(game, boundscheck=True).simulate_random(SEED, 100)
-        free = engine_for(game).simulate_random(SEED, 100)
+    for game in any_games(name, games, seed=2):
+        checked = engine_for(game, boundscheck=True).simulate_random(SEED, each)
+        free = engine_for(game).simulate_random(SEED, each)
         assert np.array_equal(checked.scores, free.scores)
         assert np.array_equal(checked.decisions, free.decisions)
 
 
-def test_a_game_starts_again_in_the_same_record() -> None:
+@pytest.mark.parametrize("name", ["golden-horn", "catan"])
+def test_a_game_starts_again_in_the_same_record(name: str) -> None:
     """Nothing of a game that was played is left in the record of the next one."""
-    for game in random_games(12, seed=3):
+    for game in any_games(name, 12, seed=3):
         engine = engine_for(game)
         states = engine.states(1)
         engine.simulate_random(SEED, 1, states=states)
         engine.new_game_at(states, 0)
         again, start = engine.position(states, 0), game.start()
-        assert isinstance(again, HornPosition)
-        assert fields(again.state) == fields(start.state)
+        assert fields(state_of(again)) == fields(state_of(start))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+import fondaco
 from fondaco.compiled import engine_for, layout
 
-from .helpers import SEED, horn, play_plain
+from .helpers import SEED, horn, play_plain, random_catan, state_of
 
 
 def test_a_record_has_the_fields_of_the_state() -> None:
@@ -19,12 +20,18 @@ def test_a_record_has_the_fields_of_the_state() -> None:
     assert dtype["tiles"].shape == (2, 2, 3)
 
 
+def test_long_numbers_have_room() -> None:
+    dtype = layout.record_dtype(fondaco.make("catan").start().state)  # type: ignore[attr-defined]
+    assert dtype["open_corners"] == np.int64
+    assert dtype["open_edges"].base == np.int64
+
+
 def test_all_values_fit() -> None:
     """Every number of a state is within its field; NumPy would refuse it when it is written."""
-    states = [play_plain(horn(players), number)[0].state for players in (2, 3, 4) for number in range(20)]
-    for state in states:
+    games = [*map(horn, (2, 3, 4)), *random_catan(9, seed=4)]
+    for state in (state_of(play_plain(game, number)[0]) for game in games for number in range(10)):
         records = layout.new_records(state, 1)
-        again = horn(2).start().state
+        again = type(state)()
         layout.read(records, 0, again)
         assert vars(again) == vars(state)
 
