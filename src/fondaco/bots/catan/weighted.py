@@ -13,21 +13,18 @@ from fondaco.games.catan.view import View
 
 from .because import WEIGHTED
 
-# First action of a kind -> the weight of each action of it; 1 is that of anything else.
+USUAL, SELDOM = 10, 1
+# First action of a kind -> the weight of each action of it.
 WEIGHTS = {
-    d.DO_SETTLEMENT: 1000,
-    d.DO_ROAD: 20,
-    d.DO_CITY: 10000,
-    d.DO_BUY: 100,
-    d.DO_KNIGHT: 20,
-    d.DO_BANK: 5,
-    d.DO_GIVE: 1,
-    d.DO_OFFER: 20,
-    d.DO_PROPOSE: 1,
-    d.DO_REFUSE: 20,
-    d.DO_DEAL: 20,
-    d.DO_DISCARD: 10,
-    d.DO_END: 50,
+    d.DO_SETTLEMENT: 1000 * USUAL,
+    d.DO_ROAD: USUAL,
+    d.DO_CITY: 10000 * USUAL,
+    d.DO_BUY: 100 * USUAL,
+    d.DO_KNIGHT: USUAL,
+    d.DO_GIVE: SELDOM,
+    d.DO_OFFER: USUAL,
+    d.DO_PROPOSE: SELDOM,  # to accept too
+    d.DO_REFUSE: USUAL,
 }
 FIRSTS, OF_KIND = tuple(WEIGHTS), tuple(WEIGHTS.values())
 
