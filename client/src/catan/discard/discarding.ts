@@ -3,7 +3,8 @@ import { t } from "../../i18n.ts";
 import { playerName } from "../island/names.ts";
 import { DO } from "../trade/actions.ts";
 import type { Counts, View } from "../types.ts";
-import { list, RESOURCES } from "../words.ts";
+import { RESOURCES } from "../cards.ts";
+import { list } from "../words.ts";
 
 /** All cards at once. */
 export function discarding(pile: Counts): readonly number[] {

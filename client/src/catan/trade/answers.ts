@@ -2,9 +2,10 @@
 import type { Id } from "../../i18n.ts";
 import { playerName } from "../island/names.ts";
 import type { Choice, Counts, View } from "../types.ts";
-import { list, NONE } from "../words.ts";
+import { NONE } from "../cards.ts";
+import { list } from "../words.ts";
 import { isOwnTurn, ownSeat } from "./drafts.ts";
-import { covers, lacking } from "./piles.ts";
+import { lacking } from "./piles.ts";
 
 export type Mark = "silent" | "accepted" | "refused" | "countered" | "offers";
 
@@ -62,15 +63,10 @@ export function heard(view: View): readonly number[] {
 export type Standing = "asked" | "accepted" | "refused" | "countered" | "free" | "none";
 
 /** How the own seat stands to the trade of the active player. */
-export function standing(view: View, choices: readonly Choice[]): Standing {
+export function standing(view: View): Standing {
   const own = ownSeat(view);
   if (!own || view.seat === null || isOwnTurn(view)) return "none";
   if (own.answer === "accepted" || own.answer === "refused" || own.answer === "countered") return own.answer;
-  if (view.phase === "trade" && view.to_act.includes(view.seat) && choices.length > 0) return "asked";
-  return view.may_act && choices.length > 0 ? "free" : "none";
-}
-
-/** Why the offer cannot be accepted; undefined: it can. */
-export function whyNotAccepted(hand: Counts, asked: Counts): Counts | undefined {
-  return covers(hand, asked) ? undefined : lacking(hand, asked);
+  if (view.phase === "trade" && view.to_act.includes(view.seat)) return "asked";
+  return view.may_act ? "free" : "none";
 }

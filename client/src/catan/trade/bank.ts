@@ -1,6 +1,6 @@
 /** What the active player may trade with the bank. */
-import type { Choice, View } from "../types.ts";
-import { RESOURCES } from "../words.ts";
+import type { View } from "../types.ts";
+import { RESOURCES } from "../cards.ts";
 import { DO } from "./actions.ts";
 import { isOwnTurn, ownSeat } from "./drafts.ts";
 
@@ -22,19 +22,18 @@ export function bankAction(give: number, take: number): number {
 }
 
 /** The trades that can be paid for; while an own offer stands it is withdrawn first. */
-export function bankRows(view: View, choices: readonly Choice[]): readonly Row[] {
+export function bankRows(view: View): readonly Row[] {
   const own = ownSeat(view);
   if (!own?.hand || !isOwnTurn(view) || !["turn", "trade", "compose"].includes(view.phase)) return [];
   const others = (give: number) => RESOURCES.map((_, take) => take).filter((take) => take !== give);
   return own.hand.flatMap((n, give) => {
     const rate = own.rates[give]!;
     if (n < rate) return [];
-    return [{ give, rate, takes: others(give).map((take) => ({ take, actions: trade(view, choices, give, take) })) }];
+    return [{ give, rate, takes: others(give).map((take) => ({ take, actions: trade(view, give, take) })) }];
   });
 }
 
-function trade(view: View, choices: readonly Choice[], give: number, take: number): readonly number[] | undefined {
-  const action = bankAction(give, take);
-  if (view.phase !== "turn") return view.stacks[take]! > 0 ? [DO.withdraw, action] : undefined;
-  return choices.some((choice) => choice.action === action) ? [action] : undefined;
+function trade(view: View, give: number, take: number): readonly number[] | undefined {
+  if (view.stacks[take] === 0) return undefined;
+  return [...(view.phase === "turn" ? [] : [DO.withdraw]), bankAction(give, take)];
 }

@@ -3,16 +3,18 @@ import type { Choice, View } from "../types.ts";
 import { DO } from "./actions.ts";
 import { isOwnTurn } from "./drafts.ts";
 
-const OF_OFFERS = ["give", "want", "deal", "withdraw"];
+const OF_OFFERS: ReadonlySet<Choice["do"]["kind"]> = new Set(["give", "want", "deal"]);
 const END: Choice = { action: DO.end, do: { kind: "end" } };
 
+/** Whether the reader has an offer on the table, or has begun one. */
 export function isOffering(view: View): boolean {
   return isOwnTurn(view) && (view.phase === "trade" || view.phase === "compose");
 }
 
-/** The actions to send for these: with the own offer withdrawn first, where one stands. */
-export function withdrawn(view: View, actions: readonly number[]): readonly number[] {
-  return isOffering(view) ? [DO.withdraw, ...actions] : actions;
+/** What is to be sent for these actions: with the own offer withdrawn first, where it would be in the way. */
+export function withdrawing(view: View, offered: readonly Choice[], actions: readonly number[]): readonly number[] {
+  const isOffered = offered.some(({ action }) => action === actions[0]);
+  return isOffering(view) && !isOffered ? [DO.withdraw, ...actions] : actions;
 }
 
 /**
@@ -21,14 +23,15 @@ export function withdrawn(view: View, actions: readonly number[]): readonly numb
  */
 export class Behind {
   #turns = -1;
-  #choices: readonly Choice[] = [];
+  #besides: readonly Choice[] = [];
 
-  /** What may be done, in answer to an offer or besides; to be sent as `withdrawn` says where it is besides. */
+  /** All that may be done, some of it as `withdrawing` says. */
   choices(view: View, offered: readonly Choice[]): readonly Choice[] {
-    const besides = offered.filter(({ do: { kind } }) => !OF_OFFERS.includes(kind));
-    if (isOwnTurn(view) && view.phase === "turn" && offered.length > 0)
-      [this.#turns, this.#choices] = [view.turns, besides];
-    if (!isOffering(view)) return besides;
-    return this.#turns === view.turns ? this.#choices : [END];
+    if (isOwnTurn(view) && view.phase === "turn") {
+      this.#turns = view.turns;
+      this.#besides = offered.filter(({ do: { kind } }) => !OF_OFFERS.has(kind));
+    }
+    if (!isOffering(view) || offered.length === 0) return offered;
+    return [...offered, ...(this.#turns === view.turns ? this.#besides : [END])];
   }
 }

@@ -1,0 +1,192 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { use } from "../../i18n.ts";
+import DiscardPanel from "../discard/DiscardPanel.svelte";
+import type { Choice, View } from "../types.ts";
+import { choices, NAMES } from "../view.testing.ts";
+import { DO } from "./actions.ts";
+import AnswerPanel from "./AnswerPanel.svelte";
+import { ASKED, seated, TRADE, TURN } from "./trade.testing.ts";
+import TradePanel from "./TradePanel.svelte";
+
+const ALL: readonly Choice[] = [
+  { action: DO.refuse, do: { kind: "refuse" } },
+  { action: DO.deal + 1, do: { kind: "deal", seat: 1 } },
+];
+
+let open: ReturnType<typeof mount> | undefined;
+let sent: (readonly number[])[];
+
+beforeAll(() => use("en"));
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  if (open) await unmount(open);
+  open = undefined;
+});
+
+function show(panel: typeof TradePanel, view: View, offered = ALL): { view: View } {
+  const props = $state({
+    view,
+    choices: offered,
+    names: NAMES,
+    send: (actions: readonly number[]) => sent.push(actions),
+  });
+  open = mount(panel, { target: document.body, props });
+  flushSync();
+  return props;
+}
+
+function press(selector: string): void {
+  document.querySelector<HTMLElement>(selector)!.click();
+  flushSync();
+}
+
+function isDisabled(selector: string): boolean {
+  return document.querySelector(selector)!.getAttribute("aria-disabled") === "true";
+}
+
+function step(side: string, resource: string, which = "more"): void {
+  press(`${side} [data-resource=${resource}] .${which}`);
+}
+
+test("an offer is composed and sent whole, to those who are ticked", () => {
+  show(TradePanel, TURN);
+  expect(isDisabled("[data-do=offer]")).toBe(true);
+  expect(document.querySelector(".why")?.textContent).toBe("Choose at least one card on each side.");
+  step(".give", "lumber");
+  step(".give", "lumber");
+  step(".give", "lumber", "less");
+  step(".want", "ore");
+  press("[data-ask='1']");
+  press("[data-do=offer]");
+  expect(sent).toEqual([[DO.give + 1, DO.want + 4, DO.offer + 0b1001 - 1]]);
+});
+
+test("a button that does nothing says why", () => {
+  show(TradePanel, TURN);
+  step(".give", "lumber");
+  const button = document.querySelector(".want [data-resource=lumber] .more")!;
+  expect(button.getAttribute("aria-label")).toContain("not the same resource on both sides");
+  press(".want [data-resource=lumber] .more");
+  expect(document.querySelector<HTMLElement>(".want [data-resource=lumber]")!.dataset["n"]).toBe("0");
+});
+
+test("what was refused is not offered again", () => {
+  const refused = [{ give: [0, 1, 0, 0, 0], want: [0, 0, 0, 0, 1], seats: [0, 1, 3] }] as const;
+  show(TradePanel, { ...TURN, refused });
+  step(".give", "lumber");
+  step(".want", "ore");
+  expect(document.querySelector<HTMLElement>(".why")?.dataset["why"]).toBe("catan.trade.why-refused");
+  press("[data-do=offer]");
+  step(".want", "ore");
+  press("[data-do=offer]");
+  expect(sent).toHaveLength(1);
+});
+
+test("the bank takes one press", () => {
+  show(TradePanel, TURN);
+  const button = document.querySelector("[data-bank=grain-ore]")!;
+  expect(button.getAttribute("aria-label")).toBe("Bank – you give: 4 grain; you get: 1 ore");
+  press("[data-bank=grain-ore]");
+  expect(sent).toEqual([[DO.bank + 15]]);
+});
+
+test("answers stand side by side, and the trade is closed with one of them", () => {
+  show(TradePanel, seated(TRADE, 1, { answer: "accepted" }));
+  expect([...document.querySelectorAll<HTMLElement>("[data-answer]")].map(({ dataset }) => dataset["answer"])).toEqual([
+    "silent",
+    "silent",
+    "accepted",
+  ]);
+  press("[data-deal='1']");
+  press("[data-do=withdraw]");
+  expect(sent).toEqual([[DO.deal + 1], [DO.withdraw]]);
+});
+
+test("another offer begins with the one that stands, and withdraws it", () => {
+  show(TradePanel, TRADE);
+  press("[data-do=change]");
+  step(".want", "ore");
+  press("[data-do=offer]");
+  expect(sent).toEqual([[DO.withdraw, DO.give + 1, DO.want + 4, DO.want + 4, DO.offer + 0b1011 - 1]]);
+});
+
+test("the offer is accepted with the cards for it alone", () => {
+  const props = show(AnswerPanel, seated(ASKED, 0, { hand: [0, 0, 2, 0, 0] }));
+  expect(isDisabled("[data-do=accept]")).toBe(true);
+  expect(document.querySelector(".lacks")?.textContent).toBe("You lack: 1 ore");
+  press("[data-do=accept]");
+  props.view = ASKED;
+  flushSync();
+  press("[data-do=accept]");
+  press("[data-do=refuse]");
+  expect(sent).toEqual([[DO.accept], [DO.refuse]]);
+});
+
+test("a counter-offer starts from the offer", () => {
+  show(AnswerPanel, ASKED);
+  press("[data-do=counter]");
+  step(".want", "lumber");
+  press("[data-do=propose]");
+  expect(sent).toEqual([[DO.give + 4, DO.want + 1, DO.want + 1, DO.propose]]);
+  expect(document.querySelector(".composer")).toBeNull();
+});
+
+test("a counter-offer is not kept for the next offer", () => {
+  const props = show(AnswerPanel, ASKED);
+  press("[data-do=counter]");
+  props.view = seated(ASKED, 2, { want: [0, 0, 0, 0, 2] });
+  flushSync();
+  expect(document.querySelector(".composer")).toBeNull();
+});
+
+test("whoever trades no more in this turn refuses by himself until the next", () => {
+  const props = show(AnswerPanel, seated({ ...ASKED, phase: "turn", may_act: true }, 0, { answer: null }));
+  press("[data-do=quiet]");
+  expect(sent).toEqual([]);
+  props.view = ASKED;
+  flushSync();
+  expect(sent).toEqual([[DO.refuse]]);
+  props.view = { ...ASKED, turns: 2 };
+  flushSync();
+  expect(sent).toHaveLength(1);
+  expect(document.querySelector("[data-do=accept]")).not.toBeNull();
+});
+
+test("a proposal may be made unasked, and taken back", () => {
+  const free = seated({ ...ASKED, phase: "turn", to_act: [2], may_act: true }, 0, { answer: null });
+  const props = show(AnswerPanel, free);
+  press("[data-do=compose]");
+  step(".give", "wool");
+  step(".want", "grain");
+  press("[data-do=propose]");
+  props.view = seated(free, 0, { answer: "countered", give: [0, 0, 1, 0, 0], want: [0, 0, 0, 1, 0] });
+  flushSync();
+  press("[data-do=take-back]");
+  expect(sent).toEqual([[DO.give + 2, DO.want + 3, DO.propose], [DO.withdraw]]);
+});
+
+test("discards are chosen to the number and sent whole", () => {
+  const owing = seated(
+    seated({ ...TURN, phase: "discard", to_act: [0, 2] }, 2, { hand: [1, 2, 1, 4, 0], owed: 4 }),
+    0,
+    {
+      owed: 5,
+    },
+  );
+  show(DiscardPanel, owing, choices({ kind: "discard", resource: "ore" }));
+  expect(document.querySelector(".others")?.textContent).toContain("Anna: 5");
+  for (let i = 0; i < 4; i++) step(".cards", "grain");
+  step(".cards", "brick");
+  expect(document.querySelector("output")?.textContent).toBe("4 of 4");
+  step(".cards", "grain", "less");
+  expect(document.querySelector("output")?.textContent).toBe("3 of 4");
+  expect(isDisabled("[data-do=discard]")).toBe(true);
+  press("[data-do=discard]");
+  step(".cards", "brick");
+  press("[data-do=discard]");
+  expect(sent).toEqual([[DO.discard, DO.discard + 3, DO.discard + 3, DO.discard + 3]]);
+});
