@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from fondaco.games.catan.features import rolls_until
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.board import CORNERS
 from fondaco.games.catan.rules.components import (
@@ -19,7 +20,7 @@ from fondaco.games.catan.rules.components import (
 
 from .development import value_of_next_card
 from .lines import extensions
-from .table import Table, rolls_of
+from .table import Table
 
 Price = tuple[int, ...]
 
@@ -66,7 +67,7 @@ class Prospects:
         """Points a roll that these yields can buy, if each kind of purchase gets its share."""
         found = 0.0
         for points, price in zip(self.table.weights.speeds, (ROAD_AND_SETTLEMENT, CITY_PRICE, CARD_PRICE), strict=True):
-            rolls = rolls_of(EMPTY, price, yields, rates)
+            rolls = rolls_until(EMPTY, price, yields, rates)
             found += points / max(1.0, rolls)
         return found
 

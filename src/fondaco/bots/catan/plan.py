@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from fondaco.games.catan.features import rolls_until
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.board import CORNER_NEIGHBOURS
 from fondaco.games.catan.rules.components import RESOURCES, ROAD_PRICE, TRADE_GIVE, TRADE_TAKE, TRADES
 
 from .goals import CITY, LONGEST, SETTLEMENT, Goal, Price, Prospects, after_road
-from .table import Hand, Table, rolls_of
+from .table import Hand, Table
 
 Values = dict[Price, list[float]]
 COUNTED = 3  # goals that count besides each other, at most
@@ -88,7 +89,7 @@ class Planner:
             w = self.table.weights
             rolls = 0.0
             if not pays(hand, price):
-                rolls = max(1.0, rolls_of(hand, price, self.prospects.yields, self.prospects.rates))
+                rolls = max(1.0, rolls_until(hand, price, self.prospects.yields, self.prospects.rates))
             self._share[key] = w.patience**rolls
         return self._share[key]
 

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from fondaco.games.catan.features import corner_pips, unseen
 from fondaco.games.catan.rules.board import CORNER_EDGES, CORNER_HEXES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS
-from fondaco.games.catan.rules.components import GENERIC, NONE, RESOURCES, ROLLS
+from fondaco.games.catan.rules.components import GENERIC, NONE, RESOURCES
 from fondaco.games.catan.view import HarbourView, HexView, View
 from fondaco.games.catan.words import HARBOUR_NAMES, TERRAIN_NAMES
 
@@ -166,32 +166,3 @@ class Table:
         likely = [n * (3 + pips) for n, pips in zip(self.unseen, self.yields(seat), strict=True)]
         share = shown.cards / sum(likely) if sum(likely) else 0.0
         return tuple(min(n, share * part) for n, part in zip(self.unseen, likely, strict=True))
-
-
-def rolls_of(hand: Sequence[float], price: Sequence[int], yields: Sequence[float], rates: Sequence[int]) -> float:
-    """About how many rolls it takes until a price can be paid, with the bank's help; infinity for never.
-
-    Cards come in evenly; what the price does not need is traded as it comes.  So what is lacking falls
-    along straight lines with bends where a resource is complete.
-    """
-    lacking = speed = 0.0
-    bends = []
-    for held, needed, pays, rate in zip(hand, price, yields, rates, strict=True):
-        if held < needed:
-            lacking += needed - held
-            speed += pays
-            if pays > 0:
-                bends.append(((needed - held) / pays, pays - pays / rate))
-        else:
-            lacking -= (held - needed) / rate
-            speed += pays / rate
-    if lacking <= 0:
-        return 0.0
-    now = 0.0
-    for bend, slower in sorted(bends):
-        if lacking <= speed * (bend - now):
-            return ROLLS * (now + lacking / speed)
-        lacking -= speed * (bend - now)
-        now = bend
-        speed -= slower
-    return ROLLS * (now + lacking / speed) if speed > 0 else float("inf")

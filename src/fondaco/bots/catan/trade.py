@@ -35,9 +35,8 @@ class Offer(NamedTuple):
 def is_dangerous(table: Table, seat: int) -> bool:
     """Nobody trades with who is about to win, nor with a clear leader in the second half of the game."""
     points, target = table.points[seat], table.view.target
-    if points + min(1, table.view.seats[seat].development) > target - NEAR_VICTORY or points >= target - NEAR_VICTORY:
-        return True
-    return 2 * points >= target and points > max(n for other, n in enumerate(table.points) if other != seat)
+    leads = points > max(n for other, n in enumerate(table.points) if other != seat)
+    return points >= target - NEAR_VICTORY or (leads and 2 * points >= target)
 
 
 class Trader:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import ClassVar
 
 from fondaco.bots.base import FREE, Bot, Budget, Choice, check_choice
@@ -40,10 +41,5 @@ class Weighted(Bot):
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
         check_choice(legal)
-        weights = [weight(action) for action in legal]
-        k = random.randrange(sum(weights))
-        for action, n in zip(legal, weights, strict=True):
-            k -= n
-            if k < 0:
-                return Choice(action, WEIGHTED)
-        raise AssertionError("the weights are positive")
+        sums = list(accumulate(map(weight, legal)))
+        return Choice(legal[bisect_right(sums, random.randrange(sums[-1]))], WEIGHTED)

@@ -18,7 +18,6 @@ class Weights:
     distance: float = 0.93  # what a corner keeps of its value for each road that is missing
     contested: float = 0.75  # instead, where an opponent is as near
     longest: float = 0.8  # how sure it is to keep Longest Road
-    extension: float = 0.12  # a longer road, when it is not enough for the card
     army: tuple[float, ...] = (1.8, 1.0, 0.5, 0.2)  # Largest Army by the knights still missing
     cards: tuple[float, ...] = (0.22, 0.4, 0.4, 0.5, 1.0)  # development cards held, without the army
     seven: float = 0.09  # a card more than half of which may be lost

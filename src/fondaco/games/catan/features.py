@@ -72,28 +72,33 @@ def bank_trades(hand: Sequence[int], price: Sequence[int], rates: Sequence[int])
     return sum(max(0, m - n) // rate for n, m, rate in zip(price, hand, rates, strict=True))
 
 
-def rolls_until(hand: Sequence[float], price: Sequence[int], yields: Sequence[int], rates: Sequence[int]) -> float:
+def rolls_until(hand: Sequence[float], price: Sequence[int], yields: Sequence[float], rates: Sequence[int]) -> float:
     """About how many rolls it takes until the price can be paid, trades with the bank included; infinity for never.
 
-    Cards come in evenly; those that the price does not need are traded as they come.
+    Cards come in evenly; those that the price does not need are traded as they come.  So what is
+    lacking falls along straight lines, with a bend where a resource is complete.
     """
-
-    def lacking(rolls: float) -> float:
-        held = [n + rolls * pays / c.ROLLS for n, pays in zip(hand, yields, strict=True)]
-        spare = sum(max(0.0, n - m) / rate for n, m, rate in zip(held, price, rates, strict=True))
-        return sum(max(0.0, m - n) for n, m in zip(held, price, strict=True)) - spare
-
-    if lacking(0) <= 0:
+    lacking = speed = 0.0
+    bends = []
+    for held, needed, pays, rate in zip(hand, price, yields, rates, strict=True):
+        if held < needed:
+            lacking += needed - held
+            speed += pays
+            if pays > 0:
+                bends.append(((needed - held) / pays, pays - pays / rate))
+        else:
+            lacking -= (held - needed) / rate
+            speed += pays / rate
+    if lacking <= 0:
         return 0.0
-    if sum(yields) == 0:
-        return float("inf")
-    low, high = 0.0, 1.0
-    while lacking(high) > 0:
-        low, high = high, 2 * high
-    while high - low > 0.05:
-        middle = (low + high) / 2
-        low, high = (middle, high) if lacking(middle) > 0 else (low, middle)
-    return high
+    now = 0.0
+    for bend, slower in sorted(bends):
+        if lacking <= speed * (bend - now):
+            return c.ROLLS * (now + lacking / speed)
+        lacking -= speed * (bend - now)
+        now = bend
+        speed -= slower
+    return c.ROLLS * (now + lacking / speed) if speed > 0 else float("inf")
 
 
 def is_free(view: View, corner: int) -> bool:
