@@ -53,6 +53,12 @@ def test_a_tie_leaves_it_with_the_holder() -> None:
     assert after(position, "road v1-v5") == (0, [5, 5, 0, 0])
 
 
+def test_a_tie_with_more_roads_leaves_it_with_the_holder_too() -> None:
+    """A branch makes no line longer."""
+    position = table(line(WEST, 5, 0), line(NORTH, 5, 1), player=1, hand=ROAD, holder="0")
+    assert after(position, "road v4-v8") == (0, [5, 5, 0, 0])
+
+
 def test_who_is_longer_takes_it_at_once_with_its_points() -> None:
     """K3"""
     position = table(line(WEST, 5, 0), line(NORTH, 5, 1), player=1, hand=ROAD, holder="0")
@@ -101,6 +107,13 @@ def test_cut_below_two_others_it_is_set_aside() -> None:
     roads = (line(WEST, 8, 0), line(NORTH, 6, 1), line(SOUTH, 6, 2), f"{FROM_BELOW}:3")
     position = table(*roads, player=3, hand=SETTLEMENT, holder="0")
     assert after(position, "settlement v23") == (None, [5, 6, 6, 2])
+
+
+def test_cut_below_two_others_with_five_it_is_set_aside_whoever_they_are() -> None:
+    for one, other in ((NORTH, SOUTH), (SOUTH, NORTH)):
+        roads = (line(WEST, 8, 1), line(one, 5, 0), line(other, 5, 3), f"{FROM_THE_MIDDLE}:2")
+        position = table(*roads, player=2, hand=SETTLEMENT, holder="1")
+        assert after(position, "settlement v18") == (None, [5, 4, 2, 5])
 
 
 def test_with_nobody_at_five_it_is_set_aside() -> None:

@@ -258,6 +258,9 @@ def test_proposals_stay_until_the_hands_of_others_change() -> None:
     position = do(position, "1: give wool; 1: want ore; 1: propose; 0: road v8-v13")
     assert "deal 1" in allowed(position)
     assert "deal 1" not in allowed(do(position, "monopoly wool"))
+    robbed = turn("hand0=o1 hand1=w2 cards0=k1 buildings=v40:1", phases="combined")
+    robbed = do(robbed, "1: give wool; 1: give wool; 1: want ore; 1: propose; 0: knight; robber 13; stolen wool")
+    assert "deal 1" not in allowed(robbed)
 
 
 def test_answers_in_any_order_lead_to_the_same_position() -> None:
