@@ -1,5 +1,7 @@
 /** What the page has of each game besides its rules: the page of a table, and the signs of the seats. */
 import type { Component } from "svelte";
+import Isle from "./catan/Isle.svelte";
+import CatanMark from "./catan/SeatMark.svelte";
 import Fleet from "./golden-horn/Fleet.svelte";
 import GoldenHornMark from "./golden-horn/SeatMark.svelte";
 import { isId, t } from "./i18n.ts";
@@ -33,6 +35,7 @@ interface Game {
 
 export const GAMES: Readonly<Record<string, Game>> = {
   "golden-horn": { mark: GoldenHornMark, picture: Fleet, page: () => import("./golden-horn/Game.svelte") },
+  catan: { mark: CatanMark, picture: Isle, page: () => import("./catan/Game.svelte") },
 };
 
 export function gameTitle(game: string): string {

@@ -1,0 +1,27 @@
+/** Cards, counted by kind. */
+import type { Card, Counts, Resource } from "./types.ts";
+
+/** In the order of `Counts` of resource cards. */
+export const RESOURCES: readonly Resource[] = ["brick", "lumber", "wool", "grain", "ore"];
+
+/** In the order of `Counts` of development cards. */
+export const CARDS: readonly Card[] = ["knight", "road-building", "year-of-plenty", "monopoly", "victory-point"];
+
+export const NONE: Counts = [0, 0, 0, 0, 0];
+
+export function total(counts: readonly number[]): number {
+  return counts.reduce((sum, n) => sum + n, 0);
+}
+
+/** The resources of which there are any, with their numbers. */
+export function present(counts: Counts): readonly (readonly [Resource, number])[] {
+  return RESOURCES.map((resource, i) => [resource, counts[i] ?? 0] as const).filter(([, n]) => n > 0);
+}
+
+export function count(resource: Resource, n = 1): Counts {
+  return RESOURCES.map((one) => (one === resource ? n : 0)) as unknown as Counts;
+}
+
+export function plus(one: Counts, other: Counts): Counts {
+  return one.map((n, i) => n + (other[i] ?? 0)) as unknown as Counts;
+}

@@ -1,0 +1,99 @@
+/** The commands of the text field: what there is to read, and what may be done. */
+import { t } from "../i18n.ts";
+import { placeName } from "./island/names.ts";
+import { HEX_CORNERS } from "./island/geometry.ts";
+import { actionName } from "./labels.ts";
+import type { Choice, View } from "./types.ts";
+import { CARDS } from "./cards.ts";
+import { cardList, hexName, list } from "./words.ts";
+
+export interface Answer {
+  readonly lines: readonly string[];
+  /** What is to be done. */
+  readonly action?: number;
+}
+
+interface Position {
+  readonly view: View;
+  readonly choices: readonly Choice[];
+  readonly names: readonly string[];
+  /** What happened last. */
+  readonly last: string;
+}
+
+/** Offers by single cards are made in the panel for trade. */
+const UNLISTED: ReadonlySet<string> = new Set(["give", "want"]);
+
+export function listed(choices: readonly Choice[]): readonly Choice[] {
+  return choices.filter((choice) => !UNLISTED.has(choice.do.kind));
+}
+
+export function command(text: string, position: Position): Answer {
+  const [word = "", rest = ""] = text.trim().toLowerCase().split(/\s+/);
+  switch (word) {
+    case "moves":
+    case "m":
+      return { lines: moves(position) };
+    case "do":
+      return carryOut(Number(rest), position);
+    case "hand":
+    case "h":
+      return { lines: hand(position.view) };
+    case "players":
+    case "p":
+      return { lines: players(position) };
+    case "n":
+      return { lines: byNumber(Number(rest), position) };
+    case "last":
+    case "l":
+      return { lines: [position.last] };
+    default:
+      return { lines: [t("catan.command.help")] };
+  }
+}
+
+function moves({ view, choices, names }: Position): readonly string[] {
+  const all = listed(choices).map((choice, i) => `${i + 1}: ${actionName(view, choice, names)}`);
+  return all.length > 0 ? all : [t("choice.none")];
+}
+
+function carryOut(n: number, position: Position): Answer {
+  const choice = listed(position.choices)[n - 1];
+  if (!choice) return { lines: [t("catan.command.no-such")] };
+  return { lines: [actionName(position.view, choice, position.names)], action: choice.action };
+}
+
+function hand(view: View): readonly string[] {
+  const own = view.seat === null ? undefined : view.seats[view.seat];
+  if (!own?.hand) return [t("catan.log.nothing")];
+  const cards = CARDS.flatMap((card, i) => {
+    const n = own.hidden?.[i] ?? 0;
+    return n > 0 ? [t("table.times", { n, what: t(`development.${card}`) })] : [];
+  });
+  return [cardList(own.hand), ...cards];
+}
+
+function players({ view, names }: Position): readonly string[] {
+  return view.seats.map((seat, i) =>
+    t("log.by", {
+      name: names[i] ?? "",
+      text: list([
+        t("catan.seat.points", { n: seat.score }),
+        t("catan.seat.cards", { n: seat.cards }),
+        t("catan.seat.development", { n: seat.development }),
+        t("catan.seat.knights", { n: seat.knights }),
+        t("catan.seat.road", { n: seat.road_length }),
+      ]),
+    }),
+  );
+}
+
+/** The hexes with a number, each with what stands at its corners. */
+function byNumber(number: number, { view, names }: Position): readonly string[] {
+  const hexes = view.hexes.flatMap(({ token }, hex) => (token === number && number > 0 ? [hex] : []));
+  if (hexes.length === 0) return [t("catan.command.no-number")];
+  return hexes.flatMap((hex) => [
+    view.robber === hex ? list([hexName(view, hex), t("catan.word.robber")]) : hexName(view, hex),
+    ...HEX_CORNERS[hex]!.map((index) => `– ${placeName(view, { kind: "corner", index }, names)}`),
+  ]);
+}

@@ -1,0 +1,56 @@
+/** Every action in words. */
+import { t } from "../i18n.ts";
+import { offerName, playerName } from "./island/names.ts";
+import { offersOf } from "./island/places.ts";
+import type { Choice, View } from "./types.ts";
+import { count, NONE, plus, RESOURCES } from "./cards.ts";
+import { cardList, list } from "./words.ts";
+
+/** "Build a road: ...", "4 bricks → 1 ore". */
+export function actionName(view: View, choice: Choice, names: readonly string[]): string {
+  const act = choice.do;
+  switch (act.kind) {
+    case "settlement":
+    case "road":
+    case "city":
+    case "robber": {
+      const offer = offersOf(view, [choice])[0];
+      return offer ? offerName(view, offer, names) : act.kind;
+    }
+    case "rob":
+      return t("catan.board.do-rob", { name: playerName(view, act.seat, names) });
+    case "knight":
+    case "road-building":
+      return t("catan.log.plays", { what: t(`development.${act.kind}`) });
+    case "plenty": {
+      const cards = act.cards.reduce((sum, one) => plus(sum, count(one)), NONE);
+      return t("catan.do.card-for", { card: t("development.year-of-plenty"), what: cardList(cards) });
+    }
+    case "monopoly":
+      return t("catan.do.card-for", { card: t("development.monopoly"), what: t(`resource.${act.resource}`) });
+    case "bank": {
+      const rate = view.seat === null ? 4 : (view.seats[view.seat]?.rates[RESOURCES.indexOf(act.give)] ?? 4);
+      const sides = { give: cardList(count(act.give, rate)), get: cardList(count(act.take)) };
+      return t("catan.log.bank", sides);
+    }
+    case "give":
+    case "want":
+    case "discard":
+      return t(`catan.do.${act.kind}`, { what: t(`resource.${act.resource}`) });
+    case "offer":
+      return t("catan.do.offer", { names: list(act.seats.map((seat) => names[seat] ?? "")) });
+    case "deal":
+      return t("catan.do.deal", { name: names[act.seat] ?? "" });
+    case "buy":
+    case "propose":
+    case "accept":
+    case "refuse":
+    case "withdraw":
+    case "decline":
+    case "roll":
+    case "end":
+      return t(`catan.do.${act.kind}`);
+    default:
+      return act.kind;
+  }
+}

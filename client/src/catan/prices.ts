@@ -1,0 +1,64 @@
+/** What building costs, and why something cannot be bought or played now. */
+import type { Id } from "../i18n.ts";
+import type { Card, Choice, Counts, SeatView, View } from "./types.ts";
+import { CARDS } from "./cards.ts";
+
+export type Purchase = "road" | "settlement" | "city" | "buy";
+
+export const PURCHASES: readonly Purchase[] = ["road", "settlement", "city", "buy"];
+
+/** Brick, lumber, wool, grain, ore. */
+export const PRICES: Readonly<Record<Purchase, Counts>> = {
+  road: [1, 1, 0, 0, 0],
+  settlement: [1, 1, 1, 1, 0],
+  city: [0, 0, 0, 2, 3],
+  buy: [0, 0, 1, 1, 1],
+};
+
+/** The cards that may be played, with the kinds of their actions. */
+export const PLAYS: Readonly<Partial<Record<Card, Choice["do"]["kind"]>>> = {
+  knight: "knight",
+  "road-building": "road-building",
+  "year-of-plenty": "plenty",
+  monopoly: "monopoly",
+};
+
+export function stockOf(view: View, seat: SeatView, what: Purchase): number {
+  return { road: seat.roads_left, settlement: seat.settlements_left, city: seat.cities_left, buy: view.deck }[what];
+}
+
+/** What of the price is not in the hand. */
+export function missing(hand: Counts, what: Purchase): Counts {
+  return PRICES[what].map((n, i) => Math.max(0, n - (hand[i] ?? 0))) as unknown as Counts;
+}
+
+/** Why the own turn does not allow it now; undefined where it does. */
+function notNow(view: View): Id | undefined {
+  if (view.player !== view.seat || view.phase === "over") return "catan.why.not-your-turn";
+  if (view.phase === "roll") return "catan.why.roll-first";
+  return view.phase === "turn" ? undefined : "catan.why.first-this";
+}
+
+/** Why it cannot be bought; undefined where it can. */
+export function whyNotBuy(view: View, choices: readonly Choice[], what: Purchase): Id | undefined {
+  if (choices.some((choice) => choice.do.kind === what) && view.phase === "turn") return undefined;
+  const own = view.seat === null ? undefined : view.seats[view.seat];
+  const now = notNow(view);
+  if (now || !own) return now ?? "catan.why.not-your-turn";
+  if (stockOf(view, own, what) === 0) return what === "buy" ? "catan.why.no-cards-left" : "catan.why.none-left";
+  if (missing(own.hand ?? [0, 0, 0, 0, 0], what).some((n) => n > 0)) return "catan.why.price";
+  return what === "city" ? "catan.why.no-settlement" : "catan.why.no-place";
+}
+
+/** Why a development card in the hand cannot be played; undefined where it can. */
+export function whyNotPlay(view: View, choices: readonly Choice[], card: Card): Id | undefined {
+  if (card === "victory-point") return "catan.why.victory-card";
+  if (choices.some((choice) => choice.do.kind === PLAYS[card])) return undefined;
+  const own = view.seat === null ? undefined : view.seats[view.seat];
+  if (view.player !== view.seat || !own) return "catan.why.not-your-turn";
+  if (view.phase !== "roll" && view.phase !== "turn") return "catan.why.first-this";
+  if (view.played_card) return "catan.why.one-card";
+  const i = CARDS.indexOf(card);
+  if ((own.hidden?.[i] ?? 0) <= (own.fresh?.[i] ?? 0)) return "catan.why.fresh";
+  return card === "road-building" ? "catan.why.no-road" : "catan.why.no-use";
+}
