@@ -19,7 +19,7 @@ from fondaco.games.catan.rules.components import (
 )
 
 from .development import value_of_next_card
-from .lines import extensions
+from .lines import FEW, MOST, extensions
 from .table import Table
 
 Price = tuple[int, ...]
@@ -89,7 +89,9 @@ class Prospects:
 
     @cached_property
     def goals(self) -> list[Goal]:
-        return [*self._cities(), *self._settlements(), *self._cards(), *self._longest_road()]
+        settlements = self._settlements()
+        roads = self._longest_road(FEW if settlements else MOST)
+        return [*self._cities(), *settlements, *self._cards(), *roads]
 
     def _cities(self) -> list[Goal]:
         t = self.table
@@ -121,8 +123,8 @@ class Prospects:
             return []
         return [Goal(CARD, NONE, (), CARD_PRICE, value_of_next_card(self.table, self.seat, self.of_points(1)), 1.0)]
 
-    def _longest_road(self) -> list[Goal]:
-        way = extensions(self.table, self.seat)
+    def _longest_road(self, most: int) -> list[Goal]:
+        way = extensions(self.table, self.seat, most)
         if not way:
             return []
         gain = self.of_points(2) * self.table.weights.longest

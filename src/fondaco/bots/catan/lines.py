@@ -9,7 +9,7 @@ from fondaco.games.catan.rules.state import State
 
 from .table import Table
 
-MOST = 2  # roads at once; more is too far away
+FEW, MOST = 2, 5  # roads at once: as a rule, and where there is nothing else to build
 
 
 def missing(table: Table, seat: int) -> int:
@@ -21,10 +21,10 @@ def missing(table: Table, seat: int) -> int:
     return max(LONGEST, record + 1) - view.seats[seat].road_length
 
 
-def extensions(table: Table, seat: int) -> tuple[int, ...]:
-    """Edges that bring the card, if a few do."""
+def extensions(table: Table, seat: int, most: int) -> tuple[int, ...]:
+    """Edges that bring the card, if no more than `most` do."""
     n = missing(table, seat)
-    if not 0 < n <= min(MOST, table.view.seats[seat].roads_left):
+    if not 0 < n <= min(most, table.view.seats[seat].roads_left):
         return ()
     return Line(table, seat).longer_by(n)
 
@@ -68,25 +68,22 @@ class Line:
         return owner == self.seat if owner != NONE else bool(self.state.reach[corner])
 
     def longer_by(self, n: int) -> tuple[int, ...]:
-        """Up to two edges that make the line n longer; none if there are no such."""
-        tried = {edge: self.with_road(edge) - self.length for edge in self.open_edges()}
-        if n == 1:
-            return next(((edge,) for edge, more in tried.items() if more >= 1), ())
-        for edge, more in tried.items():
+        """Edges, each of which makes the line longer, together by n at least; none if there are no such."""
+        tried = [(self.with_road(edge), edge) for edge in self.open_edges()]
+        for length, edge in sorted(tried, key=lambda one: -one[0]):
+            more = length - self.length
             if more >= n:
                 return (edge,)
-        for edge, more in tried.items():
-            if more == n - 1:
-                further = self._after(edge, n)
-                if further != NONE:
-                    return edge, further
+            if more > 0:
+                rest = self._longer_after(edge, length, n - more)
+                if rest:
+                    return edge, *rest
         return ()
 
-    def _after(self, edge: int, n: int) -> int:
-        before = self.state.road[:], self.state.reach[:]
-        known = set(self.open_edges())
+    def _longer_after(self, edge: int, length: int, n: int) -> tuple[int, ...]:
+        before = self.state.road[:], self.state.reach[:], self.length
         self._lay(edge)
-        new = [other for other in self.open_edges() if other not in known]
-        found = next((other for other in new if self.with_road(other) - self.length >= n), NONE)
-        self.state.road, self.state.reach = before
+        self.length = length
+        found = self.longer_by(n)
+        self.state.road, self.state.reach, self.length = before
         return found
