@@ -87,9 +87,10 @@ def test_longest_road_is_far_but_all_that_is_left_to_build() -> None:
     """All settlements stand, so three roads more are the next goal, beside cities and cards."""
     pieces = "buildings=v8:0,v18:0,v28:0,v39:0,v27:0,v14:1,v40:1,v17:2,v31:2"
     roads = "roads=v8-v13-v18:0,v28-v34-v39:0,v21-v27:0,v9-v14:1,v40-v45:1,v17-v22:2,v31-v37:2"
-    position = at(f"turn hand0=b1l1 {pieces} {roads} robber=9", **NO_OFFERS)
-    assert chosen(position).startswith("road")
+    position = at(f"turn hand0=b3l3 {pieces} {roads} robber=9", **NO_OFFERS)
     assert reasons(position) == ["because.catan.longest-road"]
+    assert all(step.startswith("road") for step in carried_out(position)[:3])
+    assert position.view(0).road_holder == 0
 
 
 def test_where_only_one_thing_is_allowed_it_says_so() -> None:
