@@ -1,6 +1,7 @@
 /** What the reader has picked on the way to an action, and what is said to him about it. */
 import type { Id } from "../i18n.ts";
 import type { Table } from "../table.svelte.ts";
+import { Behind, withdrawing } from "./trade/behind.ts";
 import type { Catan, Choice } from "./types.ts";
 
 /** What is to be built, or which card is to be played or traded. */
@@ -15,6 +16,7 @@ const TRADING: ReadonlySet<string> = new Set(["turn", "compose", "trade"]);
 
 export class Acting {
   readonly #table: Table<Catan>;
+  readonly #behind = new Behind();
   #picked = $state.raw<{ readonly turn: number; readonly decision: number | null; readonly pick: Pick }>();
   #said = $state.raw<{ readonly decision: number | null; readonly why: Id }>();
 
@@ -22,10 +24,12 @@ export class Acting {
     this.#table = table;
   }
 
-  /** Nothing while the past is looked at, or an answer is under way. */
+  /** Nothing while the past is looked at, or an answer is under way; while an own offer stands, also what withdraws it. */
   choices = $derived.by((): readonly Choice[] => {
     const { now, past, pending } = this.#table;
-    return now === undefined || past !== undefined || pending !== undefined ? [] : now.choices;
+    return now === undefined || past !== undefined || pending !== undefined
+      ? []
+      : this.#behind.choices(now.view, now.choices);
   });
 
   pick = $derived.by((): Pick | undefined => {
@@ -68,16 +72,16 @@ export class Acting {
     if (choice) this.choose(choice.action);
   };
 
-  choose = (action: number): void => {
-    this.#said = undefined;
-    this.#table.choose(action);
-  };
+  choose = (action: number): void => this.send([action]);
 
   /** Several actions as a whole. */
   send = (actions: readonly number[]): void => {
+    const { now } = this.#table;
+    if (now === undefined) return;
     this.#said = undefined;
-    if (actions.length === 1) this.#table.choose(actions[0]!);
-    else this.#table.together(actions);
+    const whole = withdrawing(now.view, now.choices, actions);
+    if (whole.length === 1) this.#table.choose(whole[0]!);
+    else this.#table.together(whole);
   };
 
   /** One step back; whether there was one. */

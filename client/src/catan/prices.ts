@@ -2,6 +2,7 @@
 import type { Id } from "../i18n.ts";
 import type { Card, Choice, Counts, SeatView, View } from "./types.ts";
 import { CARDS } from "./cards.ts";
+import { isOffering } from "./trade/behind.ts";
 
 export type Purchase = "road" | "settlement" | "city" | "buy";
 
@@ -41,7 +42,8 @@ function notNow(view: View): Id | undefined {
 
 /** Why it cannot be bought; undefined where it can. */
 export function whyNotBuy(view: View, choices: readonly Choice[], what: Purchase): Id | undefined {
-  if (choices.some((choice) => choice.do.kind === what) && view.phase === "turn") return undefined;
+  const mayNow = view.phase === "turn" || isOffering(view);
+  if (mayNow && choices.some((choice) => choice.do.kind === what)) return undefined;
   const own = view.seat === null ? undefined : view.seats[view.seat];
   const now = notNow(view);
   if (now || !own) return now ?? "catan.why.not-your-turn";

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Line } from "../../line.testing.ts";
+import type { Now } from "../../protocol.ts";
+import { Table } from "../../table.svelte.ts";
+import { Acting } from "../acting.svelte.ts";
+import type { Catan, Choice, View } from "../types.ts";
+import { DO } from "./actions.ts";
+import { TRADE, TURN } from "./trade.testing.ts";
+
+const ROAD: Choice = { action: 60, do: { kind: "road", edge: 6 } };
+const END: Choice = { action: DO.end, do: { kind: "end" } };
+const WITHDRAW: Choice = { action: DO.withdraw, do: { kind: "withdraw" } };
+
+let line: Line;
+let table: Table<Catan>;
+let acting: Acting;
+
+beforeEach(() => {
+  line = new Line();
+  table = new Table<Catan>("t", "key", () => line as unknown as WebSocket);
+  line.open();
+  acting = new Acting(table);
+});
+
+afterEach(() => table.close());
+
+function say(view: View, decision: number, ...choices: Choice[]): void {
+  const now: Now<Catan> = { type: "now", seq: decision, decision, view, choices, plans: [], undo: false };
+  line.say(now);
+}
+
+test("whatever else is chosen while an offer stands withdraws it in the same message", () => {
+  say(TURN, 1, ROAD, END);
+  expect(acting.may("road")).toBe(true);
+  say(TRADE, 2, WITHDRAW);
+  expect(acting.may("road")).toBe(true);
+  acting.choose(ROAD.action);
+  expect(line.sent.at(-1)).toMatchObject({ type: "acts", decision: 2, actions: [DO.withdraw, ROAD.action] });
+});
+
+test("to withdraw the offer is an action of its own", () => {
+  say(TRADE, 1, WITHDRAW);
+  acting.take("withdraw");
+  expect(line.sent.at(-1)).toMatchObject({ type: "act", action: DO.withdraw });
+});
