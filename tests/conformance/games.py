@@ -16,6 +16,12 @@ from fondaco.registry import game_class, games
 
 FEW, MANY = 2, 30  # sets of house rules for each number of players
 LONGEST = 20_000  # events of a game
+MOMENTS = 2000  # of a game that are looked at, about
+
+# House rules with which random games do not end for long: these values are tried instead.
+SHORTER = {("catan", "victoryPoints"): ("5", "6", "7", "8")}
+# Words of actions with which one can go on and on: they are rare.
+ENDLESS = {"catan": ("give", "want")}
 
 
 @dataclass(frozen=True)
@@ -50,16 +56,29 @@ def cases(sets: int, first: int) -> list[Case]:
     for name, info in games().items():
         rules = house_rules(info, sets * len(info.players))
         for i, players in enumerate(info.players):
-            found += [Case(name, players, first + k, rules[i * sets + k]) for k in range(sets)]
+            found += [Case(name, players, first + k, fitting(name, players, rules[i * sets + k])) for k in range(sets)]
     return found
 
 
 def house_rules(info: GameInfo, n: int) -> list[tuple[tuple[str, str], ...]]:
     columns = []
     for option in info.options:
-        enough = option.values * -(-n // len(option.values))
+        values = SHORTER.get((info.name, option.key), option.values)
+        enough = values * -(-n // len(values))
         columns.append([(option.key, value) for value in Random(f"{info.name} {option.key} {n}").sample(enough, n)])
     return list(zip(*columns, strict=True))
+
+
+def fitting(name: str, players: int, rules: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """The same, with what has to be so that they go together."""
+    if name != "catan":
+        return rules
+    chosen = dict(rules)
+    if players == 2:
+        chosen["setup"] = "variable"
+    if chosen["discardsShown"] == "off":
+        chosen["hiddenBank"] = "on"
+    return tuple(chosen.items())
 
 
 PRINTED = [Case(name, players, 0) for name, info in games().items() for players in info.players]
@@ -74,14 +93,19 @@ def played(case: Case) -> tuple[Event, ...]:
 
 
 def events(game: Game, random: Random) -> Iterator[Event]:
-    """Each game has actions that are avoided, so that some games take other ways and last long."""
+    """Each game has actions that are avoided, so that some games take other ways and last long.
+
+    Now and then a seat acts for which nobody waits.
+    """
+    endless = {action for action in range(game.actions) if game.text(action).split()[0] in ENDLESS.get(game.name, ())}
     avoided = {action for action in range(game.actions) if random.random() < 0.3}
     position = game.start()
     for _ in range(LONGEST):
         if position.over:
             return
-        seat = random.choice(position.to_act)
-        action = drawn(position, random) if seat == CHANCE else chosen(position, seat, avoided, random)
+        seat = random.choice(position.may_act if position.may_act and random.random() < 0.05 else position.to_act)
+        shunned = avoided | endless if random.random() < 0.9 else avoided
+        action = drawn(position, random) if seat == CHANCE else chosen(position, seat, shunned, random)
         before = position
         position = position.copy()
         position.apply(seat, action)
@@ -99,6 +123,6 @@ def drawn(position: Position, random: Random) -> int:
 
 
 def moments(case: Case, every: int = 1) -> list[Position]:
-    """The positions of the game, start and end among them."""
+    """The positions of the game, start and end among them; of a long game not all."""
     story = played(case)
-    return [*(event.before for event in story[::every]), story[-1].after]
+    return [*(event.before for event in story[:: every * (1 + len(story) // MOMENTS)]), story[-1].after]

@@ -15,6 +15,10 @@ from fondaco.registry import games
 NAMES = sorted(games())
 
 
+# What else has to be chosen for an option, beside that without which it has no meaning.
+WITH = {("catan", "discardsShown"): {"hiddenBank": "on"}}
+
+
 def make(name: str, house_rules: dict[str, Any]) -> Game:
     return fondaco.make(name, **house_rules)
 
@@ -67,7 +71,7 @@ def test_components_are_a_table(name: str, components: Any) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_each_value_of_each_option_makes_another_game(name: str) -> None:
     for option in games()[name].options:
-        needed = dict([option.only_with] if option.only_with else [])
+        needed = dict([option.only_with] if option.only_with else WITH.get((name, option.key), {}))
         made = [make(name, {**needed, option.key: value}) for value in option.values]
         assert made[0] == make(name, needed)
         assert [game.options[option.key] for game in made] == list(option.values)
@@ -76,11 +80,14 @@ def test_each_value_of_each_option_makes_another_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_option_without_its_meaning_is_left_out(name: str) -> None:
-    for option in games()[name].options:
+    known = {option.key: option for option in games()[name].options}
+    for option in known.values():
         if option.only_with:
-            plain = fondaco.make(name)
+            key, needed = option.only_with
+            without = {key: next(value for value in known[key].values if value != needed)}
+            plain = make(name, without)
             assert option.key not in plain.options
-            assert all(make(name, {option.key: value}) == plain for value in option.values)
+            assert all(make(name, {**without, option.key: value}) == plain for value in option.values)
 
 
 @pytest.mark.parametrize("name", NAMES)
