@@ -236,7 +236,11 @@ def choice(option: int, k: int) -> str:
     return OPTIONS[option].values[k % len(OPTIONS[option].values)]
 
 
-GAMES = [game(2 + k % 3, **{OPTIONS[i].key: choice(i, k) for i in range(len(OPTIONS))}) for k in range(6)]
+def house_rules(k: int) -> dict[str, str]:
+    return GoldenHorn.info.meaningful({option.key: choice(i, k) for i, option in enumerate(OPTIONS)})
+
+
+GAMES = [game(2 + k % 3, **house_rules(k)) for k in range(6)]
 TEXTS = some_texts()
 VALUES = [
     "-",
