@@ -184,6 +184,8 @@ def test_an_impossible_position_is_named(text: str, message: str) -> None:
         ({"tileOrder": "shuffled"}, "lay-tile start=0 route=rr-----", "space 2 cannot have this colour"),
         ({"tileOrder": "shuffled"}, "lay-tile start=0 route=-r-----", "space 2 cannot have this colour"),
         ({"goodsBeforePlacement": "on"}, f"deal-goods start=0 {SHIPS}", "something comes too early"),
+        ({"dominio": "on"}, f"turn {PLAIN} quays=m2,-", "11 goods and people lie in a home harbour"),
+        ({"dominio": "on"}, f"turn {PLAIN} quays=m1,-", "short of goods and people"),
     ],
 )
 def test_a_position_impossible_with_these_house_rules_is_named(
