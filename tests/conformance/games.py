@@ -59,7 +59,7 @@ def house_rules(info: GameInfo, n: int) -> list[tuple[tuple[str, str], ...]]:
     for option in info.options:
         enough = option.values * -(-n // len(option.values))
         columns.append([(option.key, value) for value in Random(f"{info.name} {option.key} {n}").sample(enough, n)])
-    return list(zip(*columns, strict=True))
+    return [tuple(info.meaningful(dict(row)).items()) for row in zip(*columns, strict=True)]
 
 
 PRINTED = [Case(name, players, 0) for name, info in games().items() for players in info.players]
