@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def before_people() -> str:
-    return f"{git('log', '-1', '--diff-filter=A', '--format=%H', '--', f'{IN_GIT}/people.py')}^"
+    return git("log", "-1", "--diff-filter=A", "--format=%P", "--", f"{IN_GIT}/people.py")
 
 
 def git(*words: str) -> str:

@@ -172,6 +172,22 @@ def test_like_things_in_a_row_share_a_line() -> None:
     ]
 
 
+def test_people_share_the_line_of_the_goods_with_which_they_come() -> None:
+    route = make("golden-horn", players=2).start().view(None).route
+    told: list[story.Told] = [
+        story.Joined("venice", "mercenary"),
+        story.Displayed("venice", "red"),
+        story.Joined("venice", None),
+        story.Joined("venice", "mercenary"),
+        story.Displayed("constantinople", "red"),
+        story.Joined("constantinople", None),
+    ]
+    assert list(telling.lines(told, ["Ada", "Bob"], route, say)) == [
+        "  people.displayed[in.venice] table.times[2, person.mercenary], table.times[1, good.red]",
+        "  log.displayed[in.constantinople] table.times[1, good.red]",
+    ]
+
+
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", ["two", "four"])
 def test_a_story_names_each_place_and_has_no_doubled_signs(name: str, lang: str) -> None:

@@ -42,7 +42,8 @@ class Random(Protocol):
 class Option:
     """A house rule as data: its key, its values (default first) and the rules version it came with.
 
-    `only_with` names the option and the value without which it has no meaning and is left out.
+    `only_with` names the option and the value without which it has no meaning: it is left out, and only its default
+    may be given.
     """
 
     key: str
@@ -74,17 +75,26 @@ class GameInfo:
     rules: int  # version
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
-        """All options that have a meaning with their values, defaults filled in.  Raises `UnknownOption`."""
+        """All options that have a meaning with their values, defaults filled in.
+
+        Raises `UnknownOption`, also where an option without a meaning is given another value than its default.
+        """
         known = {option.key: option for option in self.options}
         for key in given:
             if key not in known:
                 raise UnknownOption(f"{self.name} has no option {quoted(key)}; it has: {', '.join(known)}")
         values = {key: option.read(given.get(key, option.default)) for key, option in known.items()}
-        return {key: values[key] for key, option in known.items() if _has_meaning(option, values)}
+        kept = self.meaningful(values)
+        for key, option in known.items():
+            if option.only_with and key not in kept and values[key] != option.default:
+                raise UnknownOption(f"option {key} has a meaning only with {'='.join(option.only_with)}")
+        return kept
 
-
-def _has_meaning(option: Option, values: Mapping[str, str]) -> bool:
-    return option.only_with is None or values[option.only_with[0]] == option.only_with[1]
+    def meaningful(self, values: Mapping[str, str]) -> dict[str, str]:
+        """Of values for all options those that have a meaning beside the others."""
+        needs = {option.key: option.only_with for option in self.options if option.only_with}
+        missing = {key for key, (other, value) in needs.items() if key in values and values[other] != value}
+        return {key: value for key, value in values.items() if key not in missing}
 
 
 class Game(ABC):

@@ -33,7 +33,7 @@ def decisions(game: Game, bots: Sequence[Bot], seed: int) -> Iterator[tuple[Posi
 
 
 def some_options(random: Random) -> dict[str, str]:
-    return {option.key: random.choice(option.values) for option in OPTIONS}
+    return GoldenHorn.info.meaningful({option.key: random.choice(option.values) for option in OPTIONS})
 
 
 def at(text: str, players: int = 2, /, **options: str) -> HornPosition:

@@ -110,11 +110,28 @@ def test_a_conquest_says_what_it_costs_and_can_be_taken_back(open_page: Any, str
     held = page.locator("[data-seat='0'] .dominion", has_text=name)
     expect(held).to_be_visible()
     expect(page.locator(".log")).to_contain_text(f"onquers {name}")
+    expect(page.locator("[data-warehouse]")).to_contain_text(f"{name}: +")
     expect(page.get_by_role("img", name=re.compile(f"^{name}: .*conquered: you"))).to_be_visible()
     page.get_by_role("button", name="Take back").click()
     expect(held).to_have_count(0)
     expect(people).to_have_text(before)
     expect(page.locator(MAY).first).to_be_visible()
+
+
+def test_a_button_is_named_by_what_it_does_and_what_that_costs(open_page: Any, strong: OpenTable) -> None:
+    page = open_page(strong.hash, storage_state=storage(strong))
+    page.locator(MAY).first.click()
+    costs = re.compile(r"^Conquer \w+ \+\d+ for the dominion, .\d+ for the people = .\d+, costs \d+ (mercenar|peasant)")
+    expect(page.locator(".choices [data-kind=conquer]")).to_have_accessible_name(costs)
+
+
+def test_the_own_cards_are_on_the_page_with_the_dominions(open_page: Any, server: Server) -> None:
+    table = open_table(server, 4, dominio="on")
+    table.play(1)
+    page = open_page(table.hash, storage_state=storage(table), viewport={"width": 1280, "height": 800})
+    page.locator(READY).first.wait_for()
+    for part in (".dominions", "[aria-labelledby=hand] li:last-child"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
 def test_a_dominion_is_conquered_by_keys_alone(open_page: Any, strong: OpenTable) -> None:

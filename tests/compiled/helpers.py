@@ -26,7 +26,7 @@ def random_games(n: int, seed: int, **always: str) -> Iterator[GoldenHorn]:
     random = Random(seed)
     for i in range(n):
         options = {option.key: random.choice(option.values) for option in GoldenHorn.info.options} if i > 2 else {}
-        yield horn(2 + i % 3, **options | always)
+        yield horn(2 + i % 3, **GoldenHorn.info.meaningful(options | always))
 
 
 # Numbers that keep random games of Catan short, and all sides of its other house rules.

@@ -66,7 +66,7 @@ def house_rules(info: GameInfo, n: int) -> list[tuple[tuple[str, str], ...]]:
         values = SHORTER.get((info.name, option.key), option.values)
         enough = values * -(-n // len(values))
         columns.append([(option.key, value) for value in Random(f"{info.name} {option.key} {n}").sample(enough, n)])
-    return list(zip(*columns, strict=True))
+    return [tuple(info.meaningful(dict(row)).items()) for row in zip(*columns, strict=True)]
 
 
 def fitting(name: str, players: int, rules: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:

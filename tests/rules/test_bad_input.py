@@ -184,6 +184,8 @@ def test_an_impossible_position_is_named(text: str, message: str) -> None:
         ({"tileOrder": "shuffled"}, "lay-tile start=0 route=rr-----", "space 2 cannot have this colour"),
         ({"tileOrder": "shuffled"}, "lay-tile start=0 route=-r-----", "space 2 cannot have this colour"),
         ({"goodsBeforePlacement": "on"}, f"deal-goods start=0 {SHIPS}", "something comes too early"),
+        ({"dominio": "on"}, f"turn {PLAIN} quays=m2,-", "11 goods and people lie in a home harbour"),
+        ({"dominio": "on"}, f"turn {PLAIN} quays=m1,-", "short of goods and people"),
     ],
 )
 def test_a_position_impossible_with_these_house_rules_is_named(
@@ -236,7 +238,11 @@ def choice(option: int, k: int) -> str:
     return OPTIONS[option].values[k % len(OPTIONS[option].values)]
 
 
-GAMES = [game(2 + k % 3, **{OPTIONS[i].key: choice(i, k) for i in range(len(OPTIONS))}) for k in range(6)]
+def house_rules(k: int) -> dict[str, str]:
+    return GoldenHorn.info.meaningful({option.key: choice(i, k) for i, option in enumerate(OPTIONS)})
+
+
+GAMES = [game(2 + k % 3, **house_rules(k)) for k in range(6)]
 TEXTS = some_texts()
 VALUES = [
     "-",

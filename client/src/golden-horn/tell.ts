@@ -49,7 +49,7 @@ function phrase(line: Line, view: View, names: readonly string[]): string {
     case "launched":
       return t("log.launched", { venice: line.harbours[0], constantinople: line.harbours[1] });
     case "displayed":
-      return t("log.displayed", { place: t(`in.${line.harbour}`) });
+      return t(line.people ? "people.displayed" : "log.displayed", { place: t(`in.${line.harbour}`) });
     case "drew":
       return t("log.drew", { n: line.n });
     case "voyage":

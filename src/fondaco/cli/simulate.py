@@ -35,7 +35,7 @@ Progress = Callable[[], None]  # called after each game
 @click.option("--bots", default="random", show_default=True, help="Names with commas, one a seat; or one for all.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same games; default: a new one.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A house rule (see: fondaco games).")
-@click.option("--components", type=EXISTING_FILE, help="A TOML file with sails and tiles of one's own.")
+@click.option("--components", type=EXISTING_FILE, help="A TOML file with sails, tiles and dominions of one's own.")
 @click.option("--json", "as_json", is_flag=True, help="Print the counts as JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print a line for each seat of each game.")
 @click.option("--records", type=click.Path(file_okay=False, path_type=Path), help="Folder for a record of each game.")

@@ -31,7 +31,7 @@ test("people join the goods of a refill in one line", () => {
       { kind: "joined", harbour: "venice", person: "peasant" },
       { kind: "joined", harbour: "venice", person: "mercenary" },
     ),
-  ).toEqual(["new goods in Venice: 1 barrel of wine, 2 mercenaries, 1 peasant"]);
+  ).toEqual(["new in Venice: 1 barrel of wine, 2 mercenaries, 1 peasant"]);
 });
 
 test("a cube for which nobody comes makes no line", () => {

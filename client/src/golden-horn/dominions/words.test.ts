@@ -6,7 +6,7 @@ import { menuOf } from "../menu.ts";
 import { status } from "../status.ts";
 import { choices, NAMES, nowOf, voyage, withShips } from "../view.testing.ts";
 import { CONQUER_ZARA, CONQUER_ZARA_WITH_PEASANTS, group, PEOPLE, withPeople } from "./dominions.testing.ts";
-import { dominionLabel } from "./words.ts";
+import { dominionLabel, holdings } from "./words.ts";
 
 beforeAll(() => use("en"));
 
@@ -24,6 +24,14 @@ test("a dominion has its price, its points and who conquered it", () => {
   const labels = PEOPLE.dominions.map((dominion) => dominionLabel(ABOARD, dominion, NAMES));
   expect(labels[0]).toBe("Zara: 2 mercenaries, +3 points, not conquered yet");
   expect(labels[2]).toBe("Candia: 4 mercenaries, +8 points, conquered: Bianca (tower)");
+});
+
+test("the own people and dominions say what they count", () => {
+  const mine = PEOPLE.dominions.map((dominion) => ({ ...dominion, seat: dominion.name === "candia" ? 1 : 0 }));
+  const view = withPeople({ warehouses: [group(2, 1), group(4)], dominions: mine });
+  expect(holdings(view)).toEqual(["2 mercenaries, 1 peasant: +3", "Zara: +3", "Durazzo: +6"]);
+  expect(holdings(withPeople({}))).toEqual([]);
+  expect(holdings({ ...view, seat: null })).toEqual([]);
 });
 
 test("people who wait are among what lies in a harbour", () => {

@@ -64,6 +64,20 @@ function net(view: View, conquest: Pick<Conquest, "dominion" | "pairs">): string
   return t("people.net", { points, people, sum: sum < 0 ? `−${-sum}` : `+${sum}` });
 }
 
+/** The own people and dominions, each with what they count: "2 mercenaries, 1 peasant: +3", "Zara: +3". */
+export function holdings(view: View): readonly string[] {
+  const people = ownPeople(view);
+  const held = view.people?.dominions.filter(({ seat }) => seat !== null && seat === view.seat) ?? [];
+  return [
+    ...(people && crowd(people) > 0 ? [counting(peopleList(people), crowd(people))] : []),
+    ...held.map(({ name, points }) => counting(dominionName(name), points)),
+  ];
+}
+
+function counting(what: string, n: number): string {
+  return t("board.choice", { what, action: t("table.plus", { n }) });
+}
+
 /** With as few peasants as the own mercenaries allow. */
 function cheapest(view: View, dominion: Dominion): Pick<Conquest, "dominion" | "pairs"> {
   const cost = dominionOf(view, dominion)?.mercenaries ?? 0;

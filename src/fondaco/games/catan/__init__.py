@@ -12,7 +12,16 @@ from . import actions, drawing, notation, options, possible, story
 from .imagine import imagine
 from .rules import chance, scoring, turn
 from .rules.components import SEATS
-from .rules.decisions import ACTIONS, CHANCE_TO_ACT
+from .rules.decisions import (
+    ACTIONS,
+    CHANCE_TO_ACT,
+    DO_BANK,
+    DO_DEAL,
+    DO_DISCARD,
+    DO_MONOPOLY,
+    DO_ROBBER,
+    DO_WITHDRAW,
+)
 from .rules.state import State, first_to_act
 from .rules.trade import may_act
 from .view import View, view
@@ -135,6 +144,10 @@ class CatanPosition(Position):
 
     def apply_unchecked(self, seat: int, action: int) -> None:
         turn.apply(self.state, seat, action)
+
+    def is_final(self, action: int) -> bool:
+        """Discards are a secret choice, and what a monopoly or a deal has shown of other hands cannot be unseen."""
+        return DO_DISCARD <= action < DO_ROBBER or DO_MONOPOLY <= action < DO_BANK or DO_DEAL <= action < DO_WITHDRAW
 
     def view(self, seat: int | None) -> View:
         if seat is not None:

@@ -132,13 +132,14 @@ def _has_kept_right_to_turn(s: State, ship: int) -> bool:
 
 
 def _harbours(s: State) -> Iterator[str]:
+    things = "goods and people" if s.dominio else "goods"
     for harbour in (c.VENICE, c.CONSTANTINOPLE):
-        goods, full = items_in(s, harbour), c.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR
+        here, full = items_in(s, harbour), c.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR
         refilled = s.phase == d.REFILL and s.ship != c.NONE and harbour == harbour_at(s, s.space[s.ship])
-        if goods > full:
-            yield f"{goods} goods lie in a home harbour"
-        elif goods < full and not only_whites_left(s) and s.phase not in SET_UP and not refilled:
-            yield "a home harbour is short of goods while the bag is not empty"
+        if here > full:
+            yield f"{here} {things} lie in a home harbour"
+        elif here < full and not only_whites_left(s) and s.phase not in SET_UP and not refilled:
+            yield f"a home harbour is short of {things} while the bag is not empty"
 
 
 def _turn(s: State) -> Iterator[str]:

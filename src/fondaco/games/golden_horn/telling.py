@@ -67,7 +67,8 @@ def _phrase(events: Sequence[story.Told], names: Sequence[str], route: Sequence[
             homes = [told.harbour for told in events if isinstance(told, story.Launched)]
             return say("log.launched", venice=homes.count("venice"), constantinople=homes.count("constantinople"))
         case story.Displayed(harbour, _) | story.Joined(harbour, _):
-            return say("log.displayed", place=say(f"in.{harbour}")) + _counted(list(map(_piece, events)), say)
+            came = "people" if any(isinstance(told, story.Joined) for told in events) else "log"
+            return say(f"{came}.displayed", place=say(f"in.{harbour}")) + _counted(list(map(_piece, events)), say)
         case story.Drew():
             return "+" + _counted(_cards(events), say)
         case story.Trained():
