@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { CARDS_EACH, COUNTERS_PER_TURN, DO } from "../src/catan/trade/actions.ts";
-import { bankAction } from "../src/catan/trade/bank.ts";
+import { bankAction, CARDS_EACH, COUNTERS_PER_TURN, DO } from "../src/catan/trade/actions.ts";
 
 const RULES = join(import.meta.dirname, "../../src/fondaco/games/catan/rules");
 const DECISIONS = readFileSync(join(RULES, "decisions.py"), "utf8");

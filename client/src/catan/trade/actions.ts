@@ -15,3 +15,10 @@ export const DO = {
 
 export const CARDS_EACH = 19;
 export const COUNTERS_PER_TURN = 5;
+
+const OTHERS = 4; // resources besides that which is given
+
+/** The trade of one resource for another with the bank. */
+export function bankAction(give: number, take: number): number {
+  return DO.bank + OTHERS * give + (take < give ? take : take - 1);
+}

@@ -1,7 +1,7 @@
 /** What the active player may trade with the bank. */
 import type { View } from "../types.ts";
 import { RESOURCES } from "../cards.ts";
-import { DO } from "./actions.ts";
+import { bankAction, DO } from "./actions.ts";
 import { isOwnTurn, ownSeat } from "./drafts.ts";
 
 /** All trades in which one resource is given. */
@@ -15,10 +15,6 @@ export interface Row {
 export interface Take {
   readonly take: number;
   readonly actions: readonly number[] | undefined;
-}
-
-export function bankAction(give: number, take: number): number {
-  return DO.bank + (RESOURCES.length - 1) * give + (take < give ? take : take - 1);
 }
 
 /** The trades that can be paid for; while an own offer stands it is withdrawn first. */
