@@ -60,6 +60,7 @@ def test_the_best_own_rate_counts_for_each_resource() -> None:
     """T10, MA18: a worse one is not offered."""
     position = turn("buildings=v0:0,v10:0 hand0=b4o4")
     assert own(position, 0).rates == (3, 3, 3, 3, 2)
+    assert own(turn("buildings=v1:0,v26:0"), 0).rates == (3, 3, 3, 2, 3)
     assert hand(do(position, "bank brick wool; bank ore wool"), 0) == {"brick": 1, "wool": 2, "ore": 2}
 
 

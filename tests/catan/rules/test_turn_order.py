@@ -7,7 +7,7 @@ import pytest
 from fondaco.errors import IllegalAction
 from fondaco.games.catan import CatanPosition
 
-from .helpers import RICH, allowed, at, do, hand, kinds, phase
+from .helpers import RICH, allowed, at, do, hand, kinds, own, phase
 
 TABLE = f"buildings=v8:0,v40:1 roads=v8-v13:0,v40-v45:1 hand0={RICH} hand1={RICH}"
 BEFORE_ROLL = f"roll {TABLE}"
@@ -87,7 +87,15 @@ def test_the_table_is_cleared_when_something_is_built() -> None:
     proposal = "give1=w1 want1=o1 answers=-c-- counters=0,1,0,0"
     assert "deal 1" in allowed(turn(proposal))
     assert "deal 1" not in allowed(do(turn(proposal), "road v9-v13"))
+    assert own(do(turn(proposal), "road v9-v13"), 1).answer is None
     assert "deal 1" in allowed(do(turn(proposal, phases="combined"), "road v9-v13"))
+
+
+def test_in_the_next_turn_trade_is_open_again() -> None:
+    """T14: also for whoever built in his own turn before."""
+    rest = "end; roll; roll 1 1; end; roll; roll 1 1; end; roll; roll 1 1; end; roll; roll 1 1"
+    assert {"give", "want"} <= kinds(do(turn(), "road v9-v13; end; roll; roll 1 1"))
+    assert {"give", "want"} <= kinds(do(turn(), f"road v9-v13; {rest}"))
 
 
 def seven() -> CatanPosition:
