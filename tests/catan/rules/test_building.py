@@ -62,6 +62,8 @@ def test_an_edge_carries_one_road() -> None:
     """BU5"""
     position = turn("buildings=v8:0 roads=v8-v13:0,v8-v12:1")
     assert places(position, "road") == {"v4-v8", "v9-v13", "v13-v18"}
+    after = do(position, "road v13-v18")
+    assert places(after, "road") == {"v4-v8", "v9-v13", "v18-v23", "v18-v24"}
 
 
 def test_a_road_may_lie_on_the_coast() -> None:
@@ -140,6 +142,7 @@ def test_a_settlement_may_be_built_and_made_a_city_in_one_turn() -> None:
     position = do(turn("roads=v8-v13:0", "hand0=b1l1w1g3o3"), "settlement v8; city v8")
     assert hand(position, 0) == {}
     assert (own(position, 0).settlements_left, own(position, 0).cities_left) == (5, 3)
+    assert places(do(turn("buildings=v8:0"), "city v8"), "city") == set()
     again = turn(f"buildings={FIVE} roads=v40-v45:0")
     assert places(do(again, "city v0"), "settlement") == {"v40", "v45"}
 

@@ -71,6 +71,13 @@ def test_one_card_is_played_in_a_turn() -> None:
     assert kinds(do(position, "roll; roll 6 6")) & {"knight", "road-building", "plenty", "monopoly"} == set()
 
 
+def test_in_the_next_own_turn_a_card_may_be_played_again() -> None:
+    position = do(turn("cards0=m2 cards1=k1"), "monopoly ore; end")
+    assert "knight" in allowed(position)
+    position = do(position, "knight; robber 16; roll; roll 1 1; end; roll; roll 1 1; end; roll; roll 1 1; end")
+    assert "monopoly ore" in allowed(position)
+
+
 def test_every_card_may_be_played_before_the_roll() -> None:
     """DE28"""
     position = roll("cards0=k1r1y1m1")
