@@ -54,6 +54,37 @@ EXPANSION: dict[str, tuple[int, dict[str, str]]] = {
     ),
 }
 
+# Of Catan: players, house rules, bots. Random bots trade no end with each other, so they get no offers.
+CATAN: dict[str, tuple[int, dict[str, str], str]] = {
+    "catan-two": (2, {}, "steady"),
+    "catan-two-tokens": (
+        2,
+        {"tokens": "random-no-red-neighbours", "offersPerTurn": "0", "victoryPoints": "4"},
+        "random",
+    ),
+    "catan-three-beginners": (3, {"setup": "beginners"}, "steady"),
+    "catan-three-hidden": (
+        3,
+        {
+            "hiddenBank": "on",
+            "discardsShown": "off",
+            "discardLimit": "5",
+            "startPlayer": "random",
+            "offersPerTurn": "0",
+            "victoryPoints": "5",
+        },
+        "weighted",
+    ),
+    "catan-three-combined": (3, {"phases": "combined", "shortage": "fourth"}, "steady,weighted,steady"),
+    "catan-four": (4, {}, "steady"),
+    "catan-four-friendly": (
+        4,
+        {"friendlyRobber": "on", "balancedDice": "on", "startPlayer": "fixed", "offersPerTurn": "3"},
+        "steady,weighted,steady,weighted",
+    ),
+    "catan-four-random": (4, {"offersPerTurn": "0", "victoryPoints": "4", "setup": "beginners"}, "random"),
+}
+
 COMPONENTS = """
 [fleets]
 fleet0 = [["pink", "yellow", "green"], ["blue", "orange"], ["red"]]
@@ -75,12 +106,16 @@ def main() -> None:
         save(name, simulated(number, players, options))
     for number, (name, (players, options)) in enumerate(EXPANSION.items(), 20):
         save(name, simulated(number, players, options))
+    for number, (name, (players, options, bots)) in enumerate(CATAN.items(), 40):
+        save(name, simulated(number, players, options, game="catan", bots=bots))
     save("two-components", simulated(len(HOUSE_RULES), 2, {}, COMPONENTS))
     save("three-dominions", simulated(30, 3, {"dominio": "on"}, DOMINIONS))
     save("two-proved", proved(2))
     save("three-proved", proved(3))
+    save("catan-three-proved", proved(3, "catan", offersPerTurn="0", victoryPoints="4"))
     save("four-people-proved", proved(4, dominio="on"))
-    save("two-by-hand", by_hand())
+    save("two-by-hand", by_hand(2, "golden-horn"))
+    save("catan-two-by-hand", by_hand(2, "catan", offersPerTurn="0", victoryPoints="4"))
 
 
 def save(name: str, kept: record.Record) -> None:
@@ -88,19 +123,28 @@ def save(name: str, kept: record.Record) -> None:
     kept.save(FOLDER / f"{name}{record.SUFFIX}")
 
 
-def simulated(number: int, players: int, options: dict[str, str], components: str = "") -> record.Record:
+def simulated(
+    number: int,
+    players: int,
+    options: dict[str, str],
+    components: str = "",
+    game: str = "golden-horn",
+    bots: str = "random",
+) -> record.Record:
     """A game of an arena."""
-    game = make("golden-horn", players, tomllib.loads(components) or None, **options)
-    match = arena.match(game, ["random"], SEED)
+    made = make(game, players, tomllib.loads(components) or None, **options)
+    match = arena.match(made, bots.split(","), SEED)
     kept = new_record(match, number)
     arena.play(match, number, kept)
     return kept
 
 
-def proved(players: int, **options: str) -> record.Record:
+def proved(players: int, name: str = "golden-horn", **options: str) -> record.Record:
     """A game with a secret, with words of the seats and with times, as a server keeps it."""
     secret, words, id = bytes(range(32)), ["", "Přístav", 'say "ahoy"\n', "mar"][:players], f"proved-{players}"
-    game = make("golden-horn", players, None, **options)
+    if name != "golden-horn":
+        id = f"{name}-{id}"
+    game = make(name, players, None, **options)
     seats = [record.Seat(f"Seat {seat}", "random" if seat else None) for seat in range(players)]
     header = record.header(game, id, seats, record.ChanceKind(record.HMAC), commitment(secret), words)
     kept = record.Record(header)
@@ -108,9 +152,9 @@ def proved(players: int, **options: str) -> record.Record:
     return kept
 
 
-def by_hand() -> record.Record:
-    """A game of a real table, written down, in which a wrong cube and a wrong move were taken back."""
-    game = make("golden-horn", 2, startPlayer="fixed")
+def by_hand(players: int, name: str, **options: str) -> record.Record:
+    """A game of a real table, written down, in which wrong events of chance and wrong moves were taken back."""
+    game = make(name, players, None, startPlayer="fixed", **options)
     header = record.header(game, "by-hand", [record.Seat("Ada"), record.Seat("Bob")], record.ChanceKind(record.GIVEN))
     kept = record.Record(header)
     play(kept, Sfc32.stream(SEED, 0, 0), undo_at=(2, 40, 90))
@@ -128,8 +172,8 @@ def play(
     head = kept.header
     position = make(head.game, head.players, None, **head.options).start()
     random, undone = Sfc32.stream(SEED, 1, 1), set(undo_at)
-    while to_act := position.to_act:
-        seat, n, before = to_act[0], len(kept.entries), position.copy()
+    while position.to_act:
+        seat, n, before = position.next_seat, len(kept.entries), position.copy()
         if seat == CHANCE:
             action = position.chance_action(chance.below(position.chance_weight()))
         else:
