@@ -42,6 +42,7 @@ def test_the_module_runs_like_the_program() -> None:
     done = subprocess.run([sys.executable, "-m", "fondaco", "games"], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("golden-horn: Golden Horn")
+    assert "\ncatan: Catan, --players 2, 3, 4, " in done.stdout
 
 
 def computing(*arguments: str) -> float:
@@ -87,6 +88,16 @@ def test_help_takes_at_most_eight_bare_starts_of_python() -> None:
         (["simulate", "golden-horn", "--option", "raidsPerTurn"], 2, "KEY=VALUE is needed"),
         (["simulate", "golden-horn", "--option", "raidsPerTurn=3"], 2, "'3' is not one of 1, unlimited"),
         (["simulate", "golden-horn", "--option", "name=x"], 2, "has no option 'name'"),
+        (["simulate", "catan", "--players", "5"], 2, "catan is for 2, 3, 4 players, not for 5"),
+        (["simulate", "catan", "--players", "2", "--option", "setup=beginners"], 2, "for 3 or 4 players, not for 2"),
+        (["simulate", "catan", "--option", "discardsShown=off"], 2, "discardsShown=off needs hiddenBank=on"),
+        (
+            ["simulate", "catan", "--option", "setup=beginners", "--option", "tokens=random-no-red-neighbours"],
+            2,
+            "option tokens has a meaning only with setup=variable",
+        ),
+        (["simulate", "catan", "--option", "raidsPerTurn=1"], 2, "has no option 'raidsPerTurn'"),
+        (["simulate", "golden-horn", "--bots", "weighted"], 2, "bot weighted does not play golden-horn, but catan"),
         (["simulate", "golden-horn", "--json", "--csv"], 2, "exclude each other"),
         (["simulate", "golden-horn", "--components", __file__], 1, f"{__file__}: "),
         (["simulate", "golden-horn", "--records", __file__], 2, "is a file"),

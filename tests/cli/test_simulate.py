@@ -75,6 +75,27 @@ def test_house_rules_and_components(fondaco: Fondaco, tmp_path: Path) -> None:
         assert header.components == {"tiles": {"triangle": [["blue", "red", "yellow"], ["red", "yellow", "blue"]]}}
 
 
+def test_catan_with_each_of_its_bots_house_rules_and_records(fondaco: Fondaco, tmp_path: Path) -> None:
+    words = ("simulate", "catan", "--bots", "steady,weighted,random", "--games", 2, "--seed", 7, "--json")
+    options = ("--option", "victoryPoints=4", "--option", "offersPerTurn=0", "--records", tmp_path)
+    found = counts(fondaco(*words, *options))
+    assert (found["game"], found["players"], found["games"], found["engine"]) == ("catan", 3, 2, "plain")
+    assert {row["bot"] for row in found["bots"]} == {"steady", "weighted", "random"}
+    assert found["options"]["victoryPoints"] == "4"
+    files = sorted(tmp_path.iterdir())
+    assert len(files) == 2
+    for file in files:
+        done = fondaco("verify", file)
+        assert done.code == 0 and done.out.startswith("catan, 3 players")
+
+
+def test_catan_has_no_components(fondaco: Fondaco, tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text("[tiles]\n")
+    done = fondaco.refused("simulate", "catan", "--components", file)
+    assert done.code == 1 and f"{file}: components: catan has no tables" in done.err
+
+
 def test_wrong_components_are_told(fondaco: Fondaco, tmp_path: Path) -> None:
     file = tmp_path / "box.toml"
     file.write_text("[sails]\n")

@@ -20,6 +20,7 @@ def command(game: str, options: tuple[str, ...], lang: str) -> None:
     fondaco rules golden-horn
     fondaco rules golden-horn --option dominio=on
     fondaco rules golden-horn --lang de > regeln.md
+    fondaco rules catan --lang sk
     """
     from fondaco.registry import games
     from fondaco.words import EXPANSIONS, rules_text

@@ -66,6 +66,7 @@ def command(
     fondaco simulate golden-horn --players 2 --games 100000 --json
     fondaco simulate golden-horn --option raidsPerTurn=unlimited --csv > games.csv
     fondaco simulate golden-horn --games 20 --seed 7 --records games
+    fondaco simulate catan --players 3 --games 20 --bots steady,weighted,random
     """
     if as_json and as_csv:
         raise click.UsageError("--json and --csv exclude each other")
