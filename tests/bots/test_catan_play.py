@@ -17,7 +17,7 @@ from fondaco.bots.catan.answers import COUNTERS_A_TURN
 from fondaco.bots.catan.trade import OFFERS_A_TURN
 from fondaco.game import Game
 from fondaco.games.catan import Catan
-from fondaco.games.catan.options import OPTIONS
+from fondaco.games.catan.options import INFO, OPTIONS
 from fondaco.games.catan.view import View
 
 from .helpers import decisions
@@ -141,7 +141,8 @@ def some_game(random: Random) -> Catan:
     options["victoryPoints"] = str(random.randint(3, 8))
     if options["discardsShown"] == "off":
         options["hiddenBank"] = "on"
-    return Catan(random.choice((3, 4)) if options["setup"] == "beginners" else random.choice((2, 3, 4)), options)
+    players = random.choice((3, 4) if options["setup"] == "beginners" else (2, 3, 4))
+    return Catan(players, INFO.meaningful(options))
 
 
 @pytest.mark.parametrize("rules", [{}, {"hiddenBank": "on", "discardsShown": "off"}])
