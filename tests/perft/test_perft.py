@@ -1,4 +1,4 @@
-"""The number of ways on from known positions, by the plain and by the compiled engine (golden_horn.txt)."""
+"""The number of ways on from known positions, by the plain and by the compiled engine: one file a game."""
 
 from __future__ import annotations
 
@@ -13,12 +13,17 @@ from fondaco.arena.perft import divide, perft
 from fondaco.compiled import engine_for
 from fondaco.compiled.engine import Engine
 from fondaco.game import Position
+from fondaco.registry import games
 
-LINES = [
-    line
-    for line in Path(__file__).with_name("golden_horn.txt").read_text(encoding="utf-8").splitlines()
-    if line and not line.startswith("#")
-]
+GAMES = {"golden-horn": "golden_horn.txt", "catan": "catan.txt"}
+
+
+def lines_of(name: str) -> list[str]:
+    text = Path(__file__).with_name(GAMES[name]).read_text(encoding="utf-8")
+    return [line for line in text.splitlines() if line and not line.startswith("#")]
+
+
+LINES = [pytest.param(name, line, id=f"{name}-{n}") for name in GAMES for n, line in enumerate(lines_of(name))]
 PLAIN = 5_000  # sequences at most
 COMPILED = 10_000_000
 
@@ -29,12 +34,12 @@ class Case:
     counts: dict[int, int]  # by depth
 
 
-def read(line: str) -> Case:
+def read(name: str, line: str) -> Case:
     head, text, tail = (part.strip() for part in line.split("|"))
     players, *words = head.split()
     options: dict[str, Any] = dict(word.split("=") for word in words if word != "-")
     numbers = list(map(int, tail.split()))
-    game = fondaco.make("golden-horn", int(players), **options)
+    game = fondaco.make(name, int(players), **options)
     return Case(game.position(text), dict(zip(numbers[::2], numbers[1::2], strict=True)))
 
 
@@ -46,29 +51,34 @@ def compare(case: Case, most: int, engine: Engine | None) -> None:
             assert found == expected, f"depth {depth} gives {found}: {divide(case.position, depth, engine)}"
 
 
-@pytest.mark.parametrize("line", LINES)
-def test_plain_engine(line: str) -> None:
-    compare(read(line), PLAIN, None)
+@pytest.mark.parametrize(("name", "line"), LINES)
+def test_plain_engine(name: str, line: str) -> None:
+    compare(read(name, line), PLAIN, None)
 
 
-@pytest.mark.parametrize("line", LINES)
-def test_compiled_engine(line: str) -> None:
-    case = read(line)
+@pytest.mark.parametrize(("name", "line"), LINES)
+def test_compiled_engine(name: str, line: str) -> None:
+    case = read(name, line)
     compare(case, COMPILED, engine_for(case.position.game))
 
 
 def test_a_wrong_number_shows_the_split_by_the_first_action() -> None:
-    case = read(LINES[0])
+    case = read("golden-horn", lines_of("golden-horn")[0])
     with pytest.raises(AssertionError, match=r"depth 3 gives 128: \{'start 0': 64, 'start 1': 64\}"):
         compare(Case(case.position, {3: 127}), PLAIN, None)
 
 
 def test_no_sequence_at_all_is_one_way() -> None:
-    case = read(LINES[0])
+    case = read("golden-horn", lines_of("golden-horn")[0])
     assert perft(case.position, 0) == engine_for(case.position.game).count_sequences(case.position, 0) == 1
 
 
-def test_a_finished_game_goes_no_way_on() -> None:
-    over = next(case for case in map(read, LINES) if 0 in case.counts.values())
+def test_every_game_has_its_positions() -> None:
+    assert set(GAMES) == set(games())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_finished_game_goes_no_way_on(name: str) -> None:
+    over = next(case for case in (read(name, line) for line in lines_of(name)) if 0 in case.counts.values())
     depth = next(depth for depth, count in over.counts.items() if count == 0)
     assert perft(over.position, depth) == perft(over.position, depth, engine_for(over.position.game)) == 0
