@@ -46,6 +46,12 @@ def test_a_table_replayed_from_its_rows_tells_every_audience_the_same_bytes(play
         assert again.record.lines == table.record.lines
 
 
+def test_a_game_that_begins_with_a_decision_asks_for_it() -> None:
+    table = new_table(3, options={"startPlayer": "fixed"})
+    assert table.advance() == []
+    assert all(table.now(seat).choices and table.now(seat).decision for seat in range(3))
+
+
 def test_a_record_of_a_finished_table_is_proved() -> None:
     table = new_table(3, options={"warehouses": "hidden", "tileOrder": "shuffled"})
     table.advance()

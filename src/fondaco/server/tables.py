@@ -72,6 +72,8 @@ class Table:
         self._decisions = [0 for _ in self._seats]
         self._acts: list[set[str]] = [set() for _ in self._seats]
         self._t = 0
+        for seat in self._seats:  # a game may begin with a decision
+            self._renew_decision(seat, acted=False)
 
     @property
     def audiences(self) -> tuple[Audience, ...]:
