@@ -116,14 +116,21 @@ def next_decision(socket: Any) -> Any:
     """The next `now` in which the person has to decide, or the last one."""
     while True:
         message = json.loads(socket.recv(timeout=30))
-        if message["type"] == "now" and (message["choices"] or message["view"]["over"]):
+        if message["type"] == "now" and ((message["choices"] and is_asked(message["view"])) or message["view"]["over"]):
             return message
 
 
-def open_table(server: Server, players: int, bot: str = "steady", **options: str) -> OpenTable:
+def is_asked(view: Any) -> bool:
+    """Whether others wait for the reader; in Catan he may have choices without that."""
+    return view["seat"] in view["to_act"]
+
+
+def open_table(
+    server: Server, players: int, bot: str = "steady", game: str = "golden-horn", **options: str
+) -> OpenTable:
     bots = [{"name": name, "bot": bot} for name in ("Bianca", "Matteo", "Zoe")[: players - 1]]
     seats = [{"name": "Eva", "bot": None}, *bots]
-    opened = {"game": "golden-horn", "seats": seats, "options": options, "words": "seven seas"}
+    opened = {"game": game, "seats": seats, "options": options, "words": "seven seas"}
     answer = httpx.post(f"{server.address}/api/tables", json=opened, trust_env=False).raise_for_status().json()
     return OpenTable(server.address, answer["table"], answer["keys"][0]["token"], opened)
 

@@ -59,6 +59,10 @@ test("points are those that all see, until at the end all count", () => {
   ]);
 });
 
+test("beginners begin with the points of the pieces that lie already", () => {
+  expect(statsOf(story({ kind: "turn", seat: 1 }), 3).points).toEqual([[2, 2, 2]]);
+});
+
 test("all rolls together are expected as often as they were rolled, and the band holds what is expected", () => {
   const rolls = [7, 7, 2, 12, 6, 8, 6, 5, 4];
   const bars = histogram(rolls);

@@ -22,11 +22,15 @@ export interface Stats {
   readonly ended: Ended | undefined;
 }
 
+/** Beginners have two settlements before the first thing happens. */
+const LAID_OUT = 2;
+
 /** `story` as it `happened`. */
 export function statsOf(story: readonly Entry[], players: number): Stats {
   const rolls: number[] = [];
   const seats = Array.from({ length: players }, empty);
-  const score = Array.from({ length: players }, () => 0);
+  const first = story.some(({ told }) => told.kind === "placed") ? 0 : LAID_OUT;
+  const score = Array.from({ length: players }, () => first);
   const points: (readonly number[])[] = [];
   let ended: Ended | undefined;
   for (const { told } of story) {

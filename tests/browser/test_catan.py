@@ -1,0 +1,104 @@
+"""Catan against bots: whole games by the text field and by the board, on a wide page and on a phone."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .serving import OpenTable, Server, open_table, storage
+
+ENOUGH = 600  # decisions of one person
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+def sit_down(open_page: Any, opened: OpenTable, **options: Any) -> Page:
+    page: Page = open_page(opened.hash, storage_state=storage(opened), **options)
+    page.locator(".game").wait_for()
+    return page
+
+
+def waits_for_me(page: Page) -> bool:
+    """Until the person has to decide: True; until the game is over: False."""
+    page.locator(".game[data-decision], .result").first.wait_for()
+    return page.locator(".result").count() == 0
+
+
+def moves(page: Page) -> list[str]:
+    """What the text field lists."""
+    field = page.locator(".command input")
+    field.fill("moves")
+    field.press("Enter")
+    page.locator(".command li").first.wait_for()
+    return page.locator(".command li").all_inner_texts()
+
+
+def decide_by_text(page: Page, lots: random.Random) -> bool:
+    """One decision by lot, ending the turn only where nothing is to be built; False when the game is over."""
+    if not waits_for_me(page):
+        return False
+    seen = page.locator(".game").get_attribute("data-decision")
+    listed = moves(page)
+    builds = [i for i, line in enumerate(listed) if re.search(r"settlement|city|development card", line)]
+    choice = lots.choice(builds or range(len(listed)))
+    field = page.locator(".command input")
+    field.fill(f"do {choice + 1}")
+    field.press("Enter")
+    expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
+    return True
+
+
+def check_result(page: Page, server: Server, table: str) -> None:
+    """The end table shows the points that stand in the record."""
+    last = server.record(table)[-1]
+    for seat, points in enumerate(last["scores"]):
+        article = page.locator(f"[data-result='{seat}']")
+        expect(article.locator("[data-points]")).to_have_text(str(points))
+        expect(article).to_contain_text(f"{last['result'][seat]}.")
+
+
+@pytest.mark.parametrize("players", [3, pytest.param(4, marks=pytest.mark.slow)])
+def test_a_whole_game_by_text_commands(open_page: Any, server: Server, players: int) -> None:
+    opened = open_table(server, players, "weighted", "catan", victoryPoints="5", offersPerTurn="0")
+    page, lots = sit_down(open_page, opened), random.Random(players)
+    for decisions in range(ENOUGH):
+        if decisions == 5:
+            page.reload()
+        if not decide_by_text(page, lots):
+            break
+    check_result(page, server, opened.table)
+
+
+def test_the_first_settlement_and_road_by_clicks_on_the_board(open_page: Any, server: Server) -> None:
+    opened = open_table(server, 3, "weighted", "catan", startPlayer="fixed")
+    page = sit_down(open_page, opened)
+    for piece in ("settlement", "road"):
+        assert waits_for_me(page)
+        seen = page.locator(".game").get_attribute("data-decision")
+        page.wait_for_timeout(500)  # what is clicked at once counts as a double click
+        place = {"settlement": "corner", "road": "edge"}[piece]
+        page.locator(f".board button[data-place^='{place}']:not([aria-disabled])").first.click()
+        expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_is_accessible(open_page: Any, server: Server, scheme: str) -> None:
+    opened = open_table(server, 3, "weighted", "catan", setup="beginners", startPlayer="fixed")
+    assert opened.play(60, until="end")
+    page = sit_down(open_page, opened, color_scheme=scheme)
+    found = Axe().run(page).response["violations"]
+    assert [one["id"] for one in found if one["impact"] in ("serious", "critical")] == []
+
+
+def test_on_a_phone_nothing_is_wider_than_the_page(open_page: Any, server: Server) -> None:
+    opened = open_table(server, 4, "weighted", "catan", setup="beginners", startPlayer="fixed")
+    assert opened.play(60, until="end")
+    page = sit_down(open_page, opened, **PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["y"] + board["height"] <= 640
