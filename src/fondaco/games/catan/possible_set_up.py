@@ -24,7 +24,9 @@ def set_up_faults(s: State) -> Iterator[str]:
         yield "nobody has played anything during the set-up"
     if not _is_laid_in_order(s):
         yield "the island is laid in order"
-    if s.phase in BEFORE_START and s.set_up != d.BEGINNERS and (any(s.level) or _roads(s) or any(map(sum, s.hand))):
+    if s.phase != d.SETTLE_ROAD and s.settled != c.NONE:
+        yield "no road is due"
+    if s.phase in BEFORE_START and not _is_as_laid_out(s):
         yield "something comes too early in the set-up"
     if s.phase in (d.SETTLE, d.SETTLE_ROAD):
         yield from _settling(s)
@@ -57,6 +59,21 @@ def _due(s: State) -> int:
     if s.set_up == d.BEGINNERS:
         return d.ROLL
     return d.SETTLE if s.settled == c.NONE else d.SETTLE_ROAD
+
+
+def _is_as_laid_out(s: State) -> bool:
+    """Nothing lies on the island before it is known who begins; beginners have their pieces and cards."""
+    settlements: dict[int, int] = {}
+    edges: dict[int, int] = {}
+    hands = [[0] * c.RESOURCES for _ in range(s.players)]
+    if s.set_up == d.BEGINNERS:
+        for seat, colour in enumerate(c.SEAT_COLOUR[s.players][: s.players]):
+            settlements |= dict.fromkeys(c.BEGINNERS_SETTLEMENT[colour], seat)
+            edges |= dict.fromkeys(c.BEGINNERS_ROAD[colour], seat)
+            hands[seat] = _cards_of(s, c.BEGINNERS_SETTLEMENT[colour][1])
+    buildings = {corner: seat for corner, seat in enumerate(s.building) if seat != c.NONE}
+    roads = {edge: seat for edge, seat in enumerate(s.road) if seat != c.NONE}
+    return (buildings, roads, s.hand[: s.players]) == (settlements, edges, hands) and max(s.level) < 2
 
 
 def _is_untouched(s: State) -> bool:
@@ -140,10 +157,6 @@ def _starting_cards(s: State) -> Iterator[str]:
 def _cards_of(s: State, corner: int) -> list[int]:
     around = [s.terrain[place] for place in CORNER_HEXES[corner] if place != c.NONE]
     return [around.count(resource) for resource in range(c.RESOURCES)]
-
-
-def _roads(s: State) -> int:
-    return len(s.road) - s.road.count(c.NONE)
 
 
 def is_set_up(s: State) -> bool:
