@@ -74,7 +74,7 @@ def _row(s: State, seat: int) -> Iterator[str]:
 
 
 def _refusals(s: State) -> Iterator[str]:
-    if s.refusals > s.made:
+    if s.refusals > s.made - (s.phase == d.TRADE):
         yield f"{s.refusals} offers were refused and {s.made} made"
     for i in range(s.refusals):
         give, want = piles_of(s.turned_down[i])
