@@ -129,7 +129,7 @@ def test_all_that_bots_say_is_in_the_catalogues(root: Path) -> None:
     said: dict[str, set[str]] = {}
     rules = {"turnRound": "immediate", "raidsPerTurn": "unlimited"}
     for game in (GoldenHorn(2, rules), GoldenHorn(4)):
-        for name in bots.names():
+        for name in bots.names(game.name):
             for _, _, choice in decisions(game, table_of(name, game), 8):
                 assert choice.because
                 for reason in choice.because:

@@ -33,15 +33,15 @@ def test_a_typed_address_that_is_not_there_leads_to_the_start_page(open_page: An
 
 def test_the_contents_of_the_rules_lead_to_their_parts(open_page: Any) -> None:
     page = open_page("#/rules/golden-horn")
-    link = page.get_by_role("navigation", name="Contents").get_by_role("link", name="Scoring")
+    link = page.get_by_role("navigation", name="Contents").get_by_role("link", name="Scoring", exact=True)
     for _ in range(2):
         link.focus()
         page.keyboard.press("Enter")
-        expect(page.get_by_role("heading", name="Scoring")).to_be_focused()
-        expect(page.get_by_role("heading", name="Scoring")).to_be_in_viewport()
+        expect(page.get_by_role("heading", name="Scoring", exact=True)).to_be_focused()
+        expect(page.get_by_role("heading", name="Scoring", exact=True)).to_be_in_viewport()
     page.goto("/")
     page.goto(page.url + "#/rules/golden-horn/2")
-    expect(page.get_by_role("heading", name="Material")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="Material", exact=True)).to_be_in_viewport()
 
 
 def test_without_scripts_the_page_says_what_it_needs_in_every_language(open_page: Any) -> None:

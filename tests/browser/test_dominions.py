@@ -146,6 +146,7 @@ def test_a_dominion_is_conquered_by_keys_alone(open_page: Any, strong: OpenTable
     page.wait_for_timeout(300)  # at once after a pick it counts as the second click of a double one
     page.keyboard.press("1")
     expect(page.locator("[data-seat='0'] .dominion")).to_have_count(1)
+    expect(page.locator("button.back:not([aria-disabled=true])")).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator("[data-seat='0'] .dominion")).to_have_count(0)
 

@@ -73,8 +73,9 @@ def test_the_record_stays_until_the_end(tmp_path: Path) -> None:
 
 def test_what_the_lobby_needs(tmp_path: Path) -> None:
     async def test(served: Served) -> None:
-        (game,) = (await served.http.get("/api/games")).json()
+        game, catan = (await served.http.get("/api/games")).json()
         assert (game["name"], game["players"]) == ("golden-horn", [2, 3, 4])
+        assert (catan["name"], catan["bots"]) == ("catan", ["random", "weighted", "steady"])
         assert {"random", "steady"} <= set(game["bots"])
         assert {"key": "warehouses", "values": ["open", "hidden"], "only_with": None} in game["options"]
         for lang, word in (("de", "Spiel"), ("el", "παιχνίδι"), ("cs", "hry")):
