@@ -134,7 +134,8 @@ def test_the_own_cards_are_on_the_page_with_the_dominions(open_page: Any, server
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
-def test_a_dominion_is_conquered_by_keys_alone(open_page: Any, strong: OpenTable) -> None:
+def test_a_dominion_is_conquered_by_keys_alone(open_page: Any, server: Server) -> None:
+    strong = strong_table(server)
     page = open_page(strong.hash, storage_state=storage(strong))
     page.locator(MAY).first.focus()
     page.keyboard.press("Enter")

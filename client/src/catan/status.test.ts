@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { PRICES, whyNotBuy, whyNotPlay } from "./prices.ts";
+import { type Purchase, whyNotBuy, whyNotPlay } from "./prices.ts";
 import { isAsked, status } from "./status.ts";
-import type { SeatView, View } from "./types.ts";
+import type { Choice, SeatView, View } from "./types.ts";
 import { choices, NAMES, VIEW } from "./view.testing.ts";
 
 function own(seat: Partial<SeatView>, view: Partial<View> = {}): View {
@@ -30,9 +30,8 @@ test("who is only allowed to propose a trade is not asked", () => {
 
 test("what cannot be bought says why", () => {
   const rich = { hand: [9, 9, 9, 9, 9] as const };
-  const why = (view: View, what: keyof typeof PRICES, ...acts: Parameters<typeof choices>) =>
-    whyNotBuy(view, choices(...acts), what);
-  expect(why(own(rich), "road", { kind: "road", edge: 3 })).toBeUndefined();
+  const why = (view: View, what: Purchase, may: readonly Choice[] = []) => whyNotBuy(view, may, what);
+  expect(why(own(rich), "road", choices({ kind: "road", edge: 3 }))).toBeUndefined();
   expect(why(own(rich), "road")).toBe("catan.why.no-place");
   expect(why(own(rich), "city")).toBe("catan.why.no-settlement");
   expect(why(own({ ...rich, roads_left: 0 }), "road")).toBe("catan.why.none-left");

@@ -29,7 +29,7 @@ def imagine(s: State, view: View, random: Random) -> None:
     _copy_trade(s, view)
     if s.phase in (d.SETTLE, d.SETTLE_ROAD):
         deal_starting_cards(s, view, random)
-    else:
+    elif s.phase not in (d.START, d.START_DICE):  # till then all hands are as laid out
         deal_resources(s, view, random)
     deal_development(s, view, random)
     survey(s)

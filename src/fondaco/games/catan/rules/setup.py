@@ -44,7 +44,7 @@ from .decisions import (
 )
 from .island import next_hex, next_untold
 from .round import begin_turn, clear_table
-from .state import State, decide, leave_to_chance, lowest_seat, offer
+from .state import MAX_OFFERS, State, decide, leave_to_chance, lowest_seat, offer
 from .survey import find_numbers, put_road, put_settlement, survey
 
 
@@ -69,6 +69,9 @@ def clear_everything(s: State) -> None:
         s.fresh[kind] = 0
     for roll in range(ROLLS):
         s.dice_left[roll] = 1
+    for offer_made in range(MAX_OFFERS):
+        s.turned_down[offer_made] = 0
+        s.turned_down_by[offer_made] = 0
     clear_table(s)
     clear_turn(s)
 
