@@ -194,6 +194,11 @@ class Position(ABC):
         """Of `to_act`, which is not empty, the one that goes first where nobody says who does; CHANCE for chance."""
         return self.to_act[0]
 
+    @property
+    def hears_first(self) -> tuple[int, ...]:
+        """Of `to_act` the seats that may act at once too, but had better hear what the others answer them."""
+        return ()
+
     def is_final(self, action: int) -> bool:
         """Whether an action is not to be taken back even if the same seat goes on.
 

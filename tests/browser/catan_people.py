@@ -12,6 +12,8 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from fondaco.games.catan.rules.board import HEX_CORNERS
+
 from .serving import Server
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
@@ -140,7 +142,15 @@ class People:
                 return self.lots.choice(person.choices(kind))
         if person.view["phase"] == "turn":
             return self._trade_or_end(person)
+        if person.view["phase"] == "robber":
+            return max(person.choices(), key=lambda choice: len(self._victims(person, choice["do"]["hex"])))
         return self.lots.choice(person.choices())
+
+    def _victims(self, person: Person, hex_: int) -> set[int]:
+        """Whoever could be robbed there."""
+        built = [person.view["buildings"][corner] for corner in HEX_CORNERS[hex_]]
+        seats = {building["seat"] for building in built if building} - {person.seat}
+        return {seat for seat in seats if person.view["seats"][seat]["cards"] > 0}
 
     def _trade_or_end(self, person: Person) -> dict[str, Any]:
         roads = person.choices("road")

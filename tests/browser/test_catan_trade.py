@@ -1,4 +1,4 @@
-"""A whole game of Catan of two people on their pages and a bot: trade, discards at once, the robber, and reloads."""
+"""Whole games of Catan of two people on their pages and a bot: trade, discards at once, the robber, and reloads."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from .serving import Server
 from .test_together import keeping
 
 ENOUGH = 3000  # decisions of both
+GAMES = 5  # the dice are the server's own: a game may pass without two discards at once
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 BOT = 2
 
@@ -31,6 +32,10 @@ class Pages:
     def of(self, person: Person) -> Page:
         return self._pages[person.seat]
 
+    def close(self) -> None:
+        for page in self._pages.values():
+            page.close()
+
     def reload(self) -> None:
         for page in self._pages.values():
             page.reload()
@@ -40,11 +45,20 @@ class Pages:
 Moment = Callable[[People, Pages], bool]
 
 
-def test_a_whole_game_with_trade_discards_and_a_robber(open_page: Any, server: Server) -> None:
-    options = {"victoryPoints": "6", "discardLimit": "5", "phases": "combined", "setup": "beginners"}
-    with People(server, random.Random(5), **options) as people:
+def test_whole_games_with_trade_discards_and_a_robber(open_page: Any, server: Server) -> None:
+    left = list(MOMENTS)
+    for seed in range(GAMES):
+        play(open_page, server, left, seed)
+        if not left:
+            return
+    assert [moment.__name__ for moment in left] == []
+
+
+def play(open_page: Any, server: Server, left: list[Moment], seed: int) -> None:
+    """One game to its end; the moments that came in it are taken out of `left`."""
+    options = {"victoryPoints": "7", "discardLimit": "5", "phases": "combined", "setup": "beginners"}
+    with People(server, random.Random(seed), **options) as people:
         pages = Pages(open_page, server, people)
-        left = list(MOMENTS)
         for _ in range(ENOUGH):
             person = people.asked()
             if people.view["over"]:
@@ -54,8 +68,8 @@ def test_a_whole_game_with_trade_discards_and_a_robber(open_page: Any, server: S
                 people.play(person)
             else:
                 left.remove(happened)
-        assert [moment.__name__ for moment in left] == []
         check_result(people, pages, server)
+        pages.close()
 
 
 def check_result(people: People, pages: Pages, server: Server) -> None:
@@ -76,9 +90,14 @@ def pair(people: People) -> tuple[Person, Person, int, int] | None:
     other = people.other(person)
     for give, held in enumerate(person.own["hand"]):
         for want, there in enumerate(other.own["hand"]):
-            if held >= 2 and there >= 1 and give != want and other.view["may_act"]:
+            if held >= 2 and there >= 1 and give != want and other.view["may_act"] and not refused(person, give, want):
                 return person, other, give, want
     return None
+
+
+def refused(person: Person, give: int, want: int) -> bool:
+    swap = (cards(give), cards(want))
+    return any((one["give"], one["want"]) == swap for one in person.view["refused"])
 
 
 def add(page: Page, side: str, resource: int) -> None:
@@ -231,6 +250,9 @@ def who_trades_no_more_refuses_by_himself(people: People, pages: Pages) -> bool:
     expect(page.locator("[data-why]")).to_have_attribute("data-why", "catan.trade.why-refused")
     people.hear()
     assert people.view["phase"] == "turn"
+    open_trade(asked)
+    asked.locator("[data-do=quiet][aria-pressed=true]").click()
+    asked.locator("[data-do=quiet][aria-pressed=false]").wait_for()
     return True
 
 

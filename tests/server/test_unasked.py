@@ -12,6 +12,7 @@ from playing import new_table, undo_of
 
 from fondaco.game import CHANCE
 from fondaco.games.catan import CatanPosition
+from fondaco.games.catan.rules.decisions import DISCARD
 from fondaco.record import Seat
 from fondaco.server import protocol
 from fondaco.server.protocol import Act, Acts
@@ -205,3 +206,22 @@ def test_bots_answer_an_offer_before_the_one_who_made_it_goes_on(person: str, tm
 
     answered = {"the one who offers": [*sorted((other, third)), None], "one who is asked": [other, None]}
     assert asyncio.run(asked()) == answered.get(person, [*sorted((other, third)), active])
+
+
+def test_the_bot_that_threw_a_seven_discards_before_the_others(tmp_path: Path) -> None:
+    table, active, _, _ = trading()
+    table.header = replace(
+        table.header, seats=tuple(Seat("", "random" if seat == active else None) for seat in range(3))
+    )
+    position = table.position
+    assert isinstance(position, CatanPosition)
+    s = position.state
+    s.phase, s.to_act = DISCARD, 0b111
+    s.owed[:3] = [4, 4, 4]
+    with_hands(table, *[(4, 4, 0, 0, 0)] * 3)
+
+    async def asked() -> int | None:
+        async with open_rooms(tmp_path, "instant") as rooms:
+            return Room(table, rooms.store, rooms.thinkers, "instant")._bot_to_act()
+
+    assert asyncio.run(asked()) == active

@@ -221,11 +221,9 @@ class Room:
             log.warning("bots of game %s stopped: %s", self.table.header.id, refusal.reason)
 
     def _bot_to_act(self) -> int | None:
-        """A bot that has to act; whose turn it is waits for the others, who may have to answer him."""
+        """A bot that has to act; if others have to answer it, it waits for them."""
         position = self.table.position
-        due = [seat for seat in position.to_act if self._attendance.bot(seat) is not None]
-        if len(position.to_act) > 1:
-            due = [seat for seat in due if seat != position.view(None).player]
+        due = [seat for seat in position.to_act if seat not in position.hears_first and self._attendance.bot(seat)]
         return due[0] if due else None
 
     async def _play_bot(self, seat: int) -> None:

@@ -21,6 +21,7 @@ from .rules.decisions import (
     DO_MONOPOLY,
     DO_ROBBER,
     DO_WITHDRAW,
+    TRADE,
 )
 from .rules.state import State, first_to_act
 from .rules.trade import may_act
@@ -118,6 +119,11 @@ class CatanPosition(Position):
     @property
     def next_seat(self) -> int:
         return CHANCE if self.state.to_act == CHANCE_TO_ACT else first_to_act(self.state)
+
+    @property
+    def hears_first(self) -> tuple[int, ...]:
+        active = self.state.player
+        return (active,) if self.state.phase == TRADE and self.next_seat != active else ()
 
     def legal(self, seat: int) -> tuple[int, ...]:
         if not (is_whole(seat) and 0 <= seat < self.game.players):
