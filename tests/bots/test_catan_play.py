@@ -50,9 +50,9 @@ def test_steady_beats_three_weighted_randoms() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("players", "least"), [(2, 0.97), (3, 0.95), (4, 0.93)])
-def test_steady_beats_weighted_randoms_in_a_thousand_games(players: int, least: float) -> None:
-    assert win_rate(players, 1000 - 1000 % players, seed=1)["win_rate_low"] >= least
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_steady_beats_weighted_randoms_in_many_games(players: int) -> None:
+    assert win_rate(players, 60 * players, seed=1)["win_rate_low"] >= 0.93
 
 
 def test_a_game_of_steady_bots_is_over_in_time() -> None:
@@ -117,7 +117,7 @@ def test_the_bots_play_by_all_house_rules(number: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(100, 300))
+@pytest.mark.parametrize("number", range(100, 160))
 def test_the_bots_play_by_many_house_rules(number: int) -> None:
     play_by_some_rules(number)
 

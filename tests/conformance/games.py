@@ -14,7 +14,7 @@ from random import Random
 from fondaco.game import CHANCE, Game, GameInfo, Position
 from fondaco.registry import game_class, games
 
-FEW, MANY = 2, 30  # sets of house rules for each number of players
+FEW, MANY = 2, 10  # sets of house rules for each number of players
 LONGEST = 20_000  # events of a game
 MOMENTS = 2000  # of a game that are looked at, about
 

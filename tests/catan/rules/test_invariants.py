@@ -29,7 +29,7 @@ FAST = settings(
     suppress_health_check=[HealthCheck.too_slow],
     phases=[Phase.explicit, Phase.reuse, Phase.generate],  # seeds do not shrink
 )
-MANY = settings(FAST, max_examples=25, derandomize=False)
+MANY = settings(FAST, max_examples=12, derandomize=False)
 seeds = st.integers(0, 2**32)
 
 

@@ -46,14 +46,25 @@ def test_a_deal_or_a_withdrawal_clears_the_table() -> None:
         assert "deal 2" not in allowed(position)
 
 
-def test_refused_by_all_an_offer_is_off_the_table() -> None:
-    """T15: also when the last other offer is taken back."""
+def test_refused_by_all_whom_it_was_made_to_an_offer_is_off_the_table() -> None:
+    """T15: what another seat has proposed stays, and so does what it is putting together."""
     position = do(offered(), "1: refuse; 2: refuse")
     assert (phase(position), own(position, 0).give) == ("turn", None)
-    proposed = do(turn(f"{HANDS} hand3=b1"), "3: give brick; 3: want ore; 3: propose")
-    standing = do(proposed, "give ore; want wool; offer 1; 1: refuse")
-    assert (phase(standing), allowed(standing)) == ("trade", ["deal 3", "withdraw"])
-    assert phase(do(standing, "3: withdraw")) == "turn"
+    proposed = do(turn(f"{HANDS} hand3=b1"), "3: give brick; 3: want ore; 3: propose; 2: give grain")
+    refused = do(proposed, "give ore; want wool; offer 1; 1: refuse")
+    assert (phase(refused), own(refused, 0).give, own(refused, 1).answer) == ("turn", None, None)
+    assert own(refused, 2).give == (0, 0, 0, 1, 0)
+    assert "deal 3" in allowed(refused)
+    assert own(do(refused, "deal 3"), 0).hand == (3, 2, 0, 0, 3)
+    assert phase(do(refused, "3: withdraw")) == "turn"
+
+
+def test_an_asked_seat_that_takes_its_counter_offer_back_is_asked_again() -> None:
+    """T15"""
+    countered = do(offered(), "1: refuse; 2: give grain; 2: want ore; 2: propose")
+    again = do(countered, "2: withdraw")
+    assert (phase(again), again.to_act) == ("trade", (0, 2))
+    assert phase(do(again, "2: refuse")) == "turn"
 
 
 def test_the_same_offer_is_not_made_again_to_those_who_refused_until_something_changes() -> None:

@@ -53,7 +53,7 @@ def _answers(s: State) -> Iterator[str]:
             yield f"seat {seat} has made an offer: give{seat}, want{seat} and counters are needed"
     if s.player != c.NONE and s.answer[s.player] != d.SILENT:
         yield "the player does not answer himself"
-    if s.phase == d.TRADE and s.to_act == 1 << s.player and not is_anybody_ready(s):
+    if s.phase == d.TRADE and s.to_act == 1 << s.player and not is_anybody_ready(s, s.asked):
         yield "all have refused, so the offer is off the table"
 
 

@@ -171,13 +171,13 @@ def _trade(before: State, seat: int, action: int, after: State) -> list[Told]:
         return [e.Offered(seat, give, want, asked)]
     if action == d.DO_PROPOSE:
         return [e.Proposed(seat, give, want, before.phase == d.TRADE and bool(before.asked >> seat & 1))]
-    failed = [e.OfferFailed(before.player)] if before.phase == d.TRADE != after.phase else []
     if action in (d.DO_ACCEPT, d.DO_REFUSE):
-        return [e.Answered(seat, action == d.DO_ACCEPT), *failed]
+        failed = before.phase == d.TRADE != after.phase
+        return [e.Answered(seat, action == d.DO_ACCEPT), *([e.OfferFailed(before.player)] if failed else [])]
     if d.DO_DEAL <= action < d.DO_WITHDRAW:
         return [_dealt(before, seat, action - d.DO_DEAL)]
     if action == d.DO_WITHDRAW and _is_on_the_table(before, seat):
-        return [e.Withdrew(seat), *(failed if seat != before.player else [])]
+        return [e.Withdrew(seat)]
     return []
 
 

@@ -46,7 +46,7 @@ class Building:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """An offer that these seats have refused; they are not asked the same again until hands or the board change."""
+    """An offer that these seats have refused; it is not made to them alone again until hands or the board change."""
 
     give: Counts
     want: Counts

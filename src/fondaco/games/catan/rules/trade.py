@@ -138,17 +138,30 @@ def take_back(s: State, seat: int) -> None:
     clear_draft(s, seat)
     if s.phase == TRADE:
         s.to_act |= s.asked & 1 << seat
-        end_if_refused(s)
-
-
-def end_if_refused(s: State) -> None:
-    """Refused by all, and without another offer to take up, an offer is off the table."""
-    if s.to_act == 1 << s.player and not is_anybody_ready(s):
-        end_offer(s)
 
 
 def end_offer(s: State) -> None:
-    """Off the table, with everything on it; who has refused is remembered."""
+    """Off the table, with everything on it."""
+    remember_refusals(s)
+    clear_table(s)
+    decide(s, TURN, s.player)
+
+
+def end_if_refused(s: State) -> None:
+    """Refused by all whom it was made to, an offer is off the table; what others propose unasked stays (T15)."""
+    if s.to_act != 1 << s.player or is_anybody_ready(s, s.asked):
+        return
+    remember_refusals(s)
+    clear_draft(s, s.player)
+    for seat in range(s.players):
+        if s.asked >> seat & 1:
+            s.answer[seat] = SILENT
+    s.asked = 0
+    decide(s, TURN, s.player)
+
+
+def remember_refusals(s: State) -> None:
+    """Who has refused is not asked the same again (T15)."""
     refused = 0
     for seat in range(s.players):
         if s.answer[seat] == REFUSED:
@@ -157,8 +170,6 @@ def end_offer(s: State) -> None:
         s.turned_down[s.refusals] = code_of(s)
         s.turned_down_by[s.refusals] = refused
         s.refusals += 1
-    clear_table(s)
-    decide(s, TURN, s.player)
 
 
 def offer_answers(s: State, seat: int) -> None:
@@ -198,9 +209,10 @@ def propose(s: State, seat: int) -> None:
     reply(s, seat, COUNTERED)
 
 
-def is_anybody_ready(s: State) -> bool:
+def is_anybody_ready(s: State, seats: int) -> bool:
+    """Whether there is something to deal about with one of these seats."""
     for seat in range(s.players):
-        if s.answer[seat] == ACCEPTED or s.answer[seat] == COUNTERED:
+        if seats >> seat & 1 and (s.answer[seat] == ACCEPTED or s.answer[seat] == COUNTERED):
             return True
     return False
 
