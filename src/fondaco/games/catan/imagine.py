@@ -5,6 +5,7 @@ from __future__ import annotations
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
 
+from .frame import pieces_by_harbours
 from .imagine_cards import deal_development, deal_resources
 from .imagine_start import deal_starting_cards
 from .rules import components as c
@@ -46,19 +47,7 @@ def _copy_island(s: State, view: View) -> None:
         s.turned = 0 if 0 in view.harbours[0].corners else 1
         for slot, harbour in enumerate(view.harbours):
             s.harbour[slot] = c.NONE if harbour.kind is None else HARBOUR_NAMES.index(harbour.kind)
-    s.pieces = sum(1 << piece for piece in _pieces_laid(s))
-
-
-def _pieces_laid(s: State) -> list[int]:
-    """The pieces of the frame that lie, told by their harbours."""
-    laid: list[int] = []
-    if s.turned == c.NONE:
-        return laid
-    for slot, after in zip(c.SLOTS_BEFORE[s.turned], (*c.SLOTS_BEFORE[s.turned][1:], c.HARBOURS), strict=True):
-        if s.harbour[slot] != c.NONE:
-            second = s.harbour[slot + 1] if after == slot + 2 else c.NONE
-            laid.append(c.PIECE_HARBOURS.index((s.harbour[slot], second)))
-    return laid
+    s.pieces = pieces_by_harbours(s)
 
 
 def _or_none(value: int | None) -> int:
