@@ -1,14 +1,19 @@
-"""What all positions share whose rules stand in a `rules/` folder: functions over one state of integers and lists."""
+"""What games share whose rules stand in a `rules/` folder: functions over one state of integers and lists.
+
+In a state NONE stands for nothing, and a mask, whose bit i is seat i, for several seats.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from .errors import IllegalAction, quoted
-from .game import CHANCE, Game, Position
+from .game import CHANCE, Game, Position, Random
 from .game_info import is_whole
+
+NONE = -1
 
 
 class RulebookState(Protocol):
@@ -42,8 +47,34 @@ class Rules:
 
 def acting_seats(seats: int, chance: int) -> dict[int, tuple[int, ...]]:
     """Who has to act, by the mask that says it; the mask `chance` stands for chance."""
-    masks = {mask: tuple(seat for seat in range(seats) if mask >> seat & 1) for mask in range(1 << seats)}
-    return {**masks, chance: (CHANCE,)}
+    return {**{mask: seats_in(mask) for mask in range(1 << seats)}, chance: (CHANCE,)}
+
+
+def seats_in(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+
+
+def mask_of(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def known(value: int) -> int | None:
+    return None if value == NONE else value
+
+
+def or_none(value: int | None) -> int:
+    return NONE if value is None else value
+
+
+def draw(pile: list[int], random: Random) -> int:
+    """Take one piece out of a pile blindly; its kind is returned."""
+    k = random.randrange(sum(pile))
+    kind = 0
+    while k >= pile[kind]:
+        k -= pile[kind]
+        kind += 1
+    pile[kind] -= 1
+    return kind
 
 
 class RulebookPosition(Position, Generic[G, S]):
