@@ -154,8 +154,8 @@ def _piles(view: View, seats: Sequence[SeatView]) -> Iterator[str]:
 
 
 def _panel(view: View, number: int, seat: SeatView) -> Iterator[str]:
-    """Points, cards, knights and the longest line of roads; a thick frame for whose turn it is."""
-    assert seat.hand is not None and seat.hidden is not None
+    """Points, cards and what else a seat has; a thick frame for whose turn it is."""
+    assert seat.hand is not None
     width, height = PANEL
     x, y = PANELS, MARGIN + number * (height + 10)
     yield box(x, y, width, height, "#fff", INK if number == view.player else FRAME, 6)
@@ -165,6 +165,12 @@ def _panel(view: View, number: int, seat: SeatView) -> Iterator[str]:
     medal = {1: "★ ", None: ""}.get(seat.place, f"{seat.place}. ")
     yield text(x + width - 10, y + 26, f"{medal}{seat.score}", "end", "font-size:18px;font-weight:bold")
     yield from _cards(x + 46, y + 8, seat.hand)
+    yield from _achievements(view, number, seat, x, y)
+
+
+def _achievements(view: View, number: int, seat: SeatView, x: float, y: float) -> Iterator[str]:
+    """Development cards, knights, the line of roads, and the pieces left."""
+    assert seat.hidden is not None
     held = " ".join(f"{name[0]}{n}" for name, n in zip(CARD_NAMES, seat.hidden, strict=True) if n)
     yield box(x + 8, y + 48, 22, 28, "#6d5b97", INK)
     yield text(x + 38, y + 67, held or "-", "start")
@@ -174,4 +180,4 @@ def _panel(view: View, number: int, seat: SeatView) -> Iterator[str]:
     yield _line((x + 90, y + 105), (x + 112, y + 105), SEAT[seat.colour] if seat.colour != "white" else INK, 6)
     yield text(x + 122, y + 110, f"{seat.road_length}{line}", "start")
     stock = [seat.roads_left, seat.settlements_left, seat.cities_left]
-    yield text(x + width - 10, y + 110, " / ".join(map(str, stock)), "end", "fill:#777")
+    yield text(x + PANEL[0] - 10, y + 110, " / ".join(map(str, stock)), "end", "fill:#777")
