@@ -51,6 +51,11 @@ class Game(ABC):
         self.players = count
         self.options = self.info.read_options(options or {})
         self.components = dict(components) if components else None
+        self.prepare()
+
+    @abstractmethod
+    def prepare(self) -> None:
+        """Work out what follows from players, options and components, the size of the action table among it."""
 
     @property
     def name(self) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import ClassVar
 
 from fondaco.errors import UnreadableText
 from fondaco.game import CHANCE, Game, Random
@@ -34,13 +34,7 @@ class Catan(Game):
 
     info: ClassVar[GameInfo] = options.INFO
 
-    def __init__(
-        self,
-        players: int | None = None,
-        options: Mapping[str, object] | None = None,
-        components: Mapping[str, Any] | None = None,
-    ) -> None:
-        super().__init__(players, options, components)
+    def prepare(self) -> None:
         self.actions = ACTIONS
         if self.components is not None:
             raise UnreadableText("components: catan has no tables that could be replaced")

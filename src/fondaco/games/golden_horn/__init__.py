@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import ClassVar
 
 from fondaco.game import Game, Random
 from fondaco.game_info import GameInfo
@@ -23,13 +23,7 @@ class GoldenHorn(Game):
 
     info: ClassVar[GameInfo] = options.INFO
 
-    def __init__(
-        self,
-        players: int | None = None,
-        options: Mapping[str, object] | None = None,
-        components: Mapping[str, Any] | None = None,
-    ) -> None:
-        super().__init__(players, options, components)
+    def prepare(self) -> None:
         self.actions = ACTIONS_WITH_PEOPLE if self.options["dominio"] == "on" else ACTIONS
         self.crests = tuple(map(int, self.options["crests"]))
         self._laid_out = self._lay_out()
