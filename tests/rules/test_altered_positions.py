@@ -138,6 +138,6 @@ def test_very_many_altered_positions_are_refused_or_can_be_played(case: tuple[in
 
 
 @given(st.text(max_size=60))
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 def test_any_text_is_refused_unless_it_is_a_position(text: str) -> None:
     check_altered(0, text, 0)

@@ -13,7 +13,7 @@ from .helpers import at, game
 
 
 @given(st.text(max_size=20))
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 def test_any_text_is_no_action(text: str) -> None:
     with pytest.raises(UnreadableText):
         game(2).action(f"¿{text}")

@@ -66,7 +66,7 @@ trees = st.recursive(
 
 
 @given(st.dictionaries(st.sampled_from(["fleets", "tiles", "x"]), trees, max_size=2))
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 def test_R7_any_other_tree_of_values_is_refused_in_one_line(components: dict[str, Any]) -> None:
     try:
         read = GoldenHorn(2, {}, components).start()
