@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from fondaco import make, record, words
-from fondaco.games.golden_horn import HornPosition, story, telling
+from fondaco.games.golden_horn import HornPosition, events, telling
 from fondaco.words import LANGS
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -138,24 +138,24 @@ def test_a_game_is_told_in_words() -> None:
 
 def test_like_things_in_a_row_share_a_line() -> None:
     route = make("golden-horn", players=2).start().view(None).route
-    told: list[story.Told] = [
-        story.Displayed("venice", "red"),
-        story.Displayed("venice", "blue"),
-        story.Displayed("venice", "red"),
-        story.Displayed("constantinople", "red"),
-        story.Drew(0, "pink"),
-        story.Drew(0, "pink"),
-        story.Drew(1, "red"),
-        story.TurnBegan(1),
-        story.Loaded(1, 2, "venice", "red", 2),
-        story.Sailed(1, 2, 0, 1, None),
-        story.Sailed(1, 2, 1, 3, "red"),
-        story.Sailed(1, 2, 3, 8, "red"),
-        story.Arrived(1, 2, 8, "red", 2, 3),
-        story.Sailed(1, 0, 0, 1, None),
-        story.Headed(0, 1, True),
-        story.Raided(1, 0, 0, "blue", "blue", "green", False),
-        story.Arrived(1, 2, 4, None, 0, 3),
+    told: list[events.Told] = [
+        events.Displayed("venice", "red"),
+        events.Displayed("venice", "blue"),
+        events.Displayed("venice", "red"),
+        events.Displayed("constantinople", "red"),
+        events.Drew(0, "pink"),
+        events.Drew(0, "pink"),
+        events.Drew(1, "red"),
+        events.TurnBegan(1),
+        events.Loaded(1, 2, "venice", "red", 2),
+        events.Sailed(1, 2, 0, 1, None),
+        events.Sailed(1, 2, 1, 3, "red"),
+        events.Sailed(1, 2, 3, 8, "red"),
+        events.Arrived(1, 2, 8, "red", 2, 3),
+        events.Sailed(1, 0, 0, 1, None),
+        events.Headed(0, 1, True),
+        events.Raided(1, 0, 0, "blue", "blue", "green", False),
+        events.Arrived(1, 2, 4, None, 0, 3),
     ]
     assert list(telling.lines(told, ["Ada", "Bob"], route, say)) == [
         "  log.displayed[in.venice] table.times[2, good.red], table.times[1, good.blue]",
@@ -174,13 +174,13 @@ def test_like_things_in_a_row_share_a_line() -> None:
 
 def test_people_share_the_line_of_the_goods_with_which_they_come() -> None:
     route = make("golden-horn", players=2).start().view(None).route
-    told: list[story.Told] = [
-        story.Joined("venice", "mercenary"),
-        story.Displayed("venice", "red"),
-        story.Joined("venice", None),
-        story.Joined("venice", "mercenary"),
-        story.Displayed("constantinople", "red"),
-        story.Joined("constantinople", None),
+    told: list[events.Told] = [
+        events.Joined("venice", "mercenary"),
+        events.Displayed("venice", "red"),
+        events.Joined("venice", None),
+        events.Joined("venice", "mercenary"),
+        events.Displayed("constantinople", "red"),
+        events.Joined("constantinople", None),
     ]
     assert list(telling.lines(told, ["Ada", "Bob"], route, say)) == [
         "  people.displayed[in.venice] table.times[2, person.mercenary], table.times[1, good.red]",
@@ -206,7 +206,7 @@ def say(id: str, **values: str | int) -> str:
     return id + (f"[{', '.join(map(str, values.values()))}]" if values else "")
 
 
-def tell(before: object, event: record.Event, after: object) -> tuple[story.Told, ...]:
+def tell(before: object, event: record.Event, after: object) -> tuple[events.Told, ...]:
     assert isinstance(before, HornPosition) and isinstance(after, HornPosition)
     listener = event.seat if event.seat >= 0 else max(before.state.player, 0)
     return after.tell(before, event.seat, after.game.action(event.do), listener)

@@ -12,7 +12,8 @@
 from __future__ import annotations
 
 from .errors import FondacoError
-from .game import CHANCE, Game, GameInfo, Position
+from .game import CHANCE, Game, Position
+from .game_info import GameInfo
 from .registry import games, make
 
 __version__ = "0.1.0"

@@ -8,27 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, TypeGuard
+from typing import Any, ClassVar, Protocol
 
 from .errors import FondacoError, IllegalAction, UnknownOption, UnreadableText, quoted
+from .game_info import GameInfo, is_whole, whole
 
 CHANCE = -1
-DIGITS = 18  # at most, of a whole number written as text
-
-
-def whole(value: object) -> int | None:
-    """The whole number that a value is, also as text or as a float; None for all else, booleans too."""
-    if isinstance(value, str):
-        return int(value) if value.isascii() and value.isdigit() and len(value) <= DIGITS else None
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    return int(value) if is_whole(value) else None
-
-
-def is_whole(value: object) -> TypeGuard[int]:
-    """Whether it counts as an integer: those of NumPy do, booleans do not."""
-    return type(value) is int or (hasattr(value, "__index__") and not isinstance(value, bool))
 
 
 class Random(Protocol):
@@ -36,65 +21,6 @@ class Random(Protocol):
 
     def randrange(self, n: int, /) -> int:
         """A random number from 0 to n-1."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A house rule as data: its key, its values (default first) and the rules version it came with.
-
-    `only_with` names the option and the value without which it has no meaning: it is left out, and only its default
-    may be given.
-    """
-
-    key: str
-    values: tuple[str, ...]
-    since: int = 1
-    ruling: str = ""
-    only_with: tuple[str, str] | None = None
-
-    @property
-    def default(self) -> str:
-        return self.values[0]
-
-    def read(self, value: object) -> str:
-        """The value as text; booleans and whole numbers are understood.  Raises `UnknownOption`."""
-        n = None if isinstance(value, str) else whole(value)
-        text = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value if n is None else n)
-        if text not in self.values:
-            raise UnknownOption(f"option {self.key}: {quoted(text)} is not one of {', '.join(self.values)}")
-        return text
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What a lobby, the command line and the documentation need to know of a game."""
-
-    name: str
-    players: tuple[int, ...]
-    options: tuple[Option, ...]
-    rules: int  # version
-
-    def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
-        """All options that have a meaning with their values, defaults filled in.
-
-        Raises `UnknownOption`, also where an option without a meaning is given another value than its default.
-        """
-        known = {option.key: option for option in self.options}
-        for key in given:
-            if key not in known:
-                raise UnknownOption(f"{self.name} has no option {quoted(key)}; it has: {', '.join(known)}")
-        values = {key: option.read(given.get(key, option.default)) for key, option in known.items()}
-        kept = self.meaningful(values)
-        for key, option in known.items():
-            if option.only_with and key not in kept and values[key] != option.default:
-                raise UnknownOption(f"option {key} has a meaning only with {'='.join(option.only_with)}")
-        return kept
-
-    def meaningful(self, values: Mapping[str, str]) -> dict[str, str]:
-        """Of values for all options those that have a meaning beside the others."""
-        needs = {option.key: option.only_with for option in self.options if option.only_with}
-        missing = {key for key, (other, value) in needs.items() if key in values and values[other] != value}
-        return {key: value for key, value in values.items() if key not in missing}
 
 
 class Game(ABC):
@@ -125,6 +51,11 @@ class Game(ABC):
         self.players = count
         self.options = self.info.read_options(options or {})
         self.components = dict(components) if components else None
+        self.prepare()
+
+    @abstractmethod
+    def prepare(self) -> None:
+        """Work out what follows from players, options and components, the size of the action table among it."""
 
     @property
     def name(self) -> str:
@@ -153,6 +84,16 @@ class Game(ABC):
     @abstractmethod
     def describe(self, action: int) -> Any:
         """An action as a frozen record."""
+
+    def check_text(self, text: object, what: str) -> None:
+        """Raises `UnreadableText` unless it is a text, as a position or an action (`what`) needs it."""
+        if not isinstance(text, str):
+            raise UnreadableText(f"{quoted(text)} is no {what} of {self.name}: a text is needed")
+
+    def check_number(self, action: object) -> None:
+        """Raises `IllegalAction` unless it is a whole number, as an action is."""
+        if not is_whole(action):
+            raise IllegalAction(f"{quoted(action)} is no action of {self.name}: a number is needed")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.identity() == other.identity()
@@ -297,6 +238,11 @@ class Position(ABC):
                 raise UnreadableText(f"{quoted(move)} is no move: pairs of a seat and a text are needed")
         for seat, text in given:
             self.apply(seat, self.game.action(text))
+
+    def check_listener(self, seat: int | None) -> None:
+        """Raises `UnknownOption` unless there is such a seat; None is a spectator."""
+        if seat is not None:
+            self.check_seat(seat)
 
     def check_seat(self, seat: object, error: type[FondacoError] = UnknownOption) -> None:
         """Raises that error unless there is such a seat."""

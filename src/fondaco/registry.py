@@ -7,7 +7,8 @@ from importlib import import_module
 from typing import Any
 
 from .errors import UnknownOption, quoted
-from .game import Game, GameInfo
+from .game import Game
+from .game_info import GameInfo
 
 GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn", "catan": "fondaco.games.catan:Catan"}
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
+from fondaco import arena, bots
 from fondaco.bots import Bot, Choice
 from fondaco.chance import Sfc32
 from fondaco.game import CHANCE, Game, Position
@@ -15,7 +17,19 @@ NINE = "y2p2g2r1o1b1"
 LONGEST = 4000  # decisions; no game between bots has come near
 
 
-def decisions(game: Game, bots: Sequence[Bot], seed: int) -> Iterator[tuple[Position, int, Choice]]:
+def row_of_first(game: Game, first: str, other: str, games: int, seed: int) -> dict[str, Any]:
+    """The report's row of the first bot, against others on all other seats."""
+    report = arena.simulate(game, [first, *[other] * (game.players - 1)], games, seed)
+    row: dict[str, Any] = report["bots"][0]
+    assert row["bot"] == first
+    return row
+
+
+def table_of(name: str, game: Game) -> list[Bot]:
+    return [bots.make(name, game)] * game.players
+
+
+def decisions(game: Game, table: Sequence[Bot], seed: int) -> Iterator[tuple[Position, int, Choice]]:
     """A game, decision by decision: the position before it, the seat, and what it chose."""
     chance, randoms = Sfc32.stream(seed, 0, 0), [Sfc32.stream(seed, 0, 1 + seat) for seat in range(game.players)]
     position = game.start()
@@ -25,7 +39,7 @@ def decisions(game: Game, bots: Sequence[Bot], seed: int) -> Iterator[tuple[Posi
         if seat == CHANCE:
             position.apply(CHANCE, position.chance_action(chance.below(position.chance_weight())))
             continue
-        choice = bots[seat].choose(position.view(seat), position.legal(seat), randoms[seat])
+        choice = table[seat].choose(position.view(seat), position.legal(seat), randoms[seat])
         yield position, seat, choice
         position.apply(seat, choice.action)
         made += 1

@@ -11,16 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from fondaco import arena, bots
-from fondaco.bots import Bot
+from fondaco import bots
 from fondaco.bots.catan.answers import COUNTERS_A_TURN
 from fondaco.bots.catan.trade import OFFERS_A_TURN
-from fondaco.game import Game
 from fondaco.games.catan import Catan
 from fondaco.games.catan.options import INFO, OPTIONS
 from fondaco.games.catan.view import View
 
-from .helpers import decisions
+from .helpers import decisions, row_of_first, table_of
 from .test_play import placeholders
 
 OPEN_ENDED = {"victoryPoints": "5"}  # a short game, in which all of it happens
@@ -28,14 +26,7 @@ OPEN_ENDED = {"victoryPoints": "5"}  # a short game, in which all of it happens
 
 def win_rate(players: int, games: int, seed: int) -> dict[str, Any]:
     """The row of one steady bot against weighted random ones on all other seats."""
-    report = arena.simulate(Catan(players), ["steady", *["weighted"] * (players - 1)], games, seed)
-    row: dict[str, Any] = report["bots"][0]
-    assert row["bot"] == "steady"
-    return row
-
-
-def table_of(name: str, game: Game) -> list[Bot]:
-    return [bots.make(name, game)] * game.players
+    return row_of_first(Catan(players), "steady", "weighted", games, seed)
 
 
 # --- strength -------------------------------------------------------------------------------------

@@ -11,25 +11,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from fondaco import arena, bots
-from fondaco.bots import Bot
-from fondaco.game import Game
+from fondaco import bots
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
 
-from .helpers import decisions, some_options
+from .helpers import decisions, row_of_first, some_options, table_of
 
 
 def win_rate(players: int, games: int, seed: int, first: str = "steady", other: str = "random") -> dict[str, Any]:
     """The row of the first bot, against others on all other seats."""
-    game = GoldenHorn(players)
-    report = arena.simulate(game, [first, *[other] * (players - 1)], games, seed)
-    row: dict[str, Any] = report["bots"][0]
-    assert row["bot"] == first
-    return row
-
-
-def table_of(name: str, game: Game) -> list[Bot]:
-    return [bots.make(name, game)] * game.players
+    return row_of_first(GoldenHorn(players), first, other, games, seed)
 
 
 def test_steady_beats_random() -> None:

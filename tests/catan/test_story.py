@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from fondaco import words
-from fondaco.games.catan import CatanPosition, telling
-from fondaco.games.catan import events as e
-from fondaco.games.catan import events_set_up as first
+from fondaco.games.catan import CatanPosition
 from fondaco.games.catan.rules import components as c
-from fondaco.games.catan.rules import decisions as d
-from fondaco.games.catan.story import Told
-from fondaco.words import LANGS
 
 from .acting import Event, beginners, deal, do, events, give_cards, start
 
@@ -260,118 +253,3 @@ def test_the_end_tells_what_points_are_made_of() -> None:
     }
     assert ended["points"][1]["largest_army"] == 2
     assert ended["places"] == [1, 2, 3, 3]
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_stories_of_whole_games_fit_together(seed: int) -> None:
-    """Gains and losses that are told lead from hand to hand; each turn begins once; one end."""
-    position = start(3, phases="combined", victoryPoints="5")
-    hands = [[0] * c.RESOURCES for _ in range(3)]
-    turns = 0
-    for event in events(position, seed, most=6000):
-        for told in event.after.tell(event.before, event.seat, event.action, max(event.before.state.player, 0)):
-            follow(hands, told, event)
-            turns += isinstance(told, e.TurnBegan)
-        if event.after.state.phase != d.DRAW:  # what is bought is told with the card
-            assert hands == event.after.state.hand[:3], event
-    assert turns == event.after.state.turns
-
-
-def follow(hands: list[list[int]], told: Told, event: Event) -> None:
-    """What this changes in the hands of all."""
-    match told:
-        case first.Placed(seat, _, _, cards) | e.PlentyPlayed(seat, cards):
-            add(hands[seat], cards)
-        case e.Rolled():
-            for seat, cards in enumerate(told.gained):
-                add(hands[seat], cards)
-        case e.Discarded(seat, resource, _):
-            assert resource is not None
-            hands[seat][index(resource)] -= 1
-        case e.Robbed(seat, victim, resource):
-            assert resource is not None
-            hands[seat][index(resource)] += 1
-            hands[victim][index(resource)] -= 1
-        case e.Built(seat, piece, _, False):
-            prices = {"road": c.ROAD_PRICE, "settlement": c.SETTLEMENT_PRICE, "city": c.CITY_PRICE}
-            add(hands[seat], [-n for n in prices[piece]])
-        case e.Bought(seat, _):
-            add(hands[seat], [-n for n in c.CARD_PRICE])
-        case e.MonopolyPlayed(seat, resource, taken):
-            for other, n in enumerate(taken):
-                hands[other][index(resource)] -= n
-            hands[seat][index(resource)] += sum(taken)
-        case e.BankTraded(seat, give, n, take):
-            hands[seat][index(give)] -= n
-            hands[seat][index(take)] += 1
-        case e.Dealt(seat, other, give, get):
-            for trader, plus, minus in ((seat, get, give), (other, give, get)):
-                add(hands[trader], plus)
-                add(hands[trader], [-n for n in minus])
-        case _:
-            pass
-
-
-def index(resource: str) -> int:
-    return ("brick", "lumber", "wool", "grain", "ore").index(resource)
-
-
-def add(hand: list[int], cards: Any) -> None:
-    for resource, n in enumerate(cards):
-        hand[resource] += n
-
-
-# --- in words ---------------------------------------------------------------------------------
-
-
-def say(id: str, **values: str | int) -> str:
-    """The id instead of words."""
-    return id + (f"[{', '.join(map(str, values.values()))}]" if values else "")
-
-
-def test_a_story_in_words() -> None:
-    hexes = beginners().view(None).hexes
-    told: list[Told] = [
-        first.HexLaid(0, "hills"),
-        first.FrameLaid(False),
-        first.Began(1),
-        first.Placed(0, "settlement", 8, (1, 0, 0, 0, 1)),
-        e.TurnBegan(1),
-        e.Rolled(1, (3, 4), (), None, ((0,) * 5,) * 2, ((0,) * 5,) * 2),
-        e.Discarded(0, "ore", 1),
-        e.Discarded(0, "wool", 0),
-        e.Discarded(1, None, 0),
-        e.RobberMoved(1, 9, 0),
-        e.Robbed(1, 0, None),
-        e.Built(1, "road", 12, False),
-        e.SpecialCardMoved("longest-road", 1, None, 5),
-        e.Offered(1, (2, 0, 0, 0, 0), (0, 1, 0, 0, 0), (0,)),
-        e.Answered(0, True),
-    ]
-    assert list(telling.lines(told, ["Ada", "Bob"], hexes, say)) == [
-        "  catan.log.island",
-        "  log.by[Bob, log.began]",
-        "  log.by[Ada, catan.log.placed[piece.settlement v8]: table.times[1, resource.brick], "
-        "table.times[1, resource.ore]]",
-        "Bob",
-        "  catan.log.rolled[7, 3, 4]",
-        "  log.by[Ada, catan.log.discards table.times[1, resource.wool], table.times[1, resource.ore]]",
-        "  catan.log.discards-n[1]",
-        "  catan.log.robber[terrain.desert, terrain.mountains 10]",
-        "  catan.log.stolen[Ada]",
-        "  catan.log.built[piece.road v8-v12]",
-        "  catan.log.special[special.longest-road, Bob, 5]",
-        "  catan.log.offered[table.times[2, resource.brick], table.times[1, resource.lumber], Ada]",
-        "  log.by[Ada, catan.log.accepted]",
-    ]
-
-
-@pytest.mark.parametrize("lang", LANGS)
-def test_a_story_is_told_in_every_language(lang: str) -> None:
-    told: list[Told] = []
-    for event in events(start(4, victoryPoints="4"), 4, most=5000):
-        told += event.after.tell(event.before, event.seat, event.action, max(event.before.state.player, 0))
-    hexes = event.after.view(None).hexes
-    tale = list(telling.lines(told, [f"P{seat}" for seat in range(4)], hexes, words.say(lang)))
-    assert len(tale) > 60
-    assert not [line for line in tale if re.search(r"::|  \S.*  |\(\)|[:,;]$|[{}]", line)]

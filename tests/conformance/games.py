@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from fondaco.game import CHANCE, Game, GameInfo, Position
+from fondaco.game import CHANCE, Game, Position
+from fondaco.game_info import GameInfo
 from fondaco.registry import game_class, games
 
 FEW, MANY = 2, 10  # sets of house rules for each number of players

@@ -104,6 +104,21 @@ def alike(position: HornPosition, world: HornPosition, seat: int, action: int, l
     return action if action in possible else None
 
 
+def is_told_alike(
+    before: HornPosition, position: HornPosition, world: HornPosition, seat: int, action: int, listener: int | None
+) -> bool:
+    """An action that is possible in the other world too looks and is told the same there; whether there is such."""
+    same_action = alike(before, world, seat, action, listener)
+    if same_action is None or position.over:
+        return False
+    after = world.copy()
+    after.apply(seat, same_action)
+    told = position.tell(before, seat, action, listener)
+    assert msgspec.json.encode(told) == msgspec.json.encode(after.tell(world, seat, same_action, listener))
+    same_for(listener, position, after)
+    return True
+
+
 def check_game(players: int, options: dict[str, str], seed: int, share: float = 0.25) -> Iterator[str]:
     """Follow a random game and compare this share of its steps.
 
@@ -123,13 +138,7 @@ def check_game(players: int, options: dict[str, str], seed: int, share: float = 
         listener = random.choice([*range(players), None])
         world = other_world(before, listener, random)
         same_for(listener, before, world)
-        same_action = alike(before, world, seat, action, listener)
-        if same_action is not None and not position.over:
-            after = world.copy()
-            after.apply(seat, same_action)
-            told = position.tell(before, seat, action, listener)
-            assert msgspec.json.encode(told) == msgspec.json.encode(after.tell(world, seat, same_action, listener))
-            same_for(listener, position, after)
+        if is_told_alike(before, position, world, seat, action, listener):
             yield before.game.text(action).split()[0]
     same_for(None, position, other_world(position, None, random))
 

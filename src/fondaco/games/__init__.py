@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from types import ModuleType
 
-from fondaco.game import GameInfo
+from fondaco.game_info import GameInfo
 
 
 class Shelf(ModuleType):

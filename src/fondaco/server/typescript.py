@@ -21,7 +21,7 @@ from . import protocol
 from .protocol import OfGame
 
 PARTS = {
-    "golden-horn": ("words", "actions", "plans", "view_people", "view", "story"),
+    "golden-horn": ("words", "action_records", "plans", "view_people", "view", "events"),
     "catan": ("words", "action_records", "view_seats", "view", "events_set_up", "events"),
 }
 SHARED, OWN = "protocol.ts", "types.ts"

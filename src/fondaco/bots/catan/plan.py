@@ -52,6 +52,12 @@ def pays(hand: Sequence[float], price: Sequence[float]) -> bool:
     )
 
 
+def best_to_spare(spare: Sequence[float], rates: Sequence[int]) -> int | None:
+    """What the bank takes at the best rate, of equals that of which most is left; None for nothing."""
+    able = [i for i in range(RESOURCES) if spare[i] >= rates[i]]
+    return max(able, key=lambda i: (-rates[i], spare[i]), default=None)
+
+
 class Planner:
     """What one seat can do with a hand."""
 
@@ -162,10 +168,9 @@ class Planner:
         found = []
         for resource in range(RESOURCES):
             while spare[resource] < 0:
-                able = [other for other in range(RESOURCES) if spare[other] >= rates[other]]
-                if not able or stacks[resource] == 0:
+                given = best_to_spare(spare, rates)
+                if given is None or stacks[resource] == 0:
                     return []
-                given = max(able, key=lambda other: (-rates[other], spare[other]))
                 spare[given] -= rates[given]
                 spare[resource] += 1
                 stacks[resource] -= stacks[resource] == 1

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 
 from fondaco.errors import IllegalAction, UnreadableText, quoted
+from fondaco.rulebook import seats_in
 
 from . import action_records as r
 from .action_records import Action
@@ -22,10 +23,6 @@ __all__ = ["RECORDS", "TEXTS", "Action", "integer_of", "record_of"]
 
 SHOWN = 8  # similar texts in a message
 TOO_LONG = 60  # letters, to look for something similar
-
-
-def _seats(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(c.SEATS) if mask >> seat & 1)
 
 
 def _pair(i: int) -> r.Plenty:
@@ -61,7 +58,7 @@ BLOCKS: tuple[tuple[int, int, Callable[[int], Action]], ...] = (
     (d.DO_BANK, c.TRADES, _bank),
     (d.DO_GIVE, c.RESOURCES, lambda i: r.Give(RESOURCE_NAMES[i])),
     (d.DO_WANT, c.RESOURCES, lambda i: r.Want(RESOURCE_NAMES[i])),
-    (d.DO_OFFER, (1 << c.SEATS) - 1, lambda i: r.Offer(_seats(i + 1))),
+    (d.DO_OFFER, (1 << c.SEATS) - 1, lambda i: r.Offer(seats_in(i + 1))),
     (d.DO_PROPOSE, 1, lambda _: r.Propose()),
     (d.DO_ACCEPT, 1, lambda _: r.Accept()),
     (d.DO_REFUSE, 1, lambda _: r.Refuse()),

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
+from fondaco.terminal import Paint
+
 from .rules.board import CORNERS, EDGE_ENDS, EDGES, HEX_CORNERS
 from .rules.components import HEXES
 from .view import HarbourView, View
@@ -34,22 +36,7 @@ for resource, terrain in (
     INK[resource] = INK[terrain]
 
 Say = Callable[[str], str]
-Paint = Callable[[str, str], str]  # text, name of an ink -> text
 Spot = tuple[int, int]  # column, line
-
-
-def plain(text: str, ink: str) -> str:
-    return text
-
-
-def painted(text: str, ink: str) -> str:
-    return f"\x1b[{INK[ink]}m{text}\x1b[0m"
-
-
-def columns(text: str) -> int:
-    """How many columns a text takes, escape sequences left out."""
-    first, *rest = text.split("\x1b")
-    return len(first) + sum(len(part.partition("m")[2]) for part in rest)
 
 
 class _Canvas:

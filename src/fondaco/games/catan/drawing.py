@@ -6,13 +6,12 @@ a settlement and a city of seat 2.  Free corners show their own number.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Iterator, Sequence
 
 from fondaco.game import Position
+from fondaco.terminal import Paint, painter, side_by_side
 
 from . import chart
-from .chart import Paint, painted, plain
 from .picture import svg
 from .rules import components as c
 from .view import Counts, View
@@ -23,8 +22,6 @@ __all__ = ["ansi", "svg"]
 
 Say = Callable[[str], str]
 
-WIDTH = 78
-COLUMN = 39  # of a seat
 STAR = "★"
 
 
@@ -32,12 +29,12 @@ def ansi(position: Position, say: Say, colour: bool) -> str:
     """Lines of at most 80 columns; `colour`: with escape sequences of terminals for 256 colours."""
     view: View = position.view(None)
     seats: list[SeatView] = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
-    paint = painted if colour else plain
+    paint = painter(chart.INK, colour)
     blocks = [_head(view, say), "", *chart.island(view, say, paint), "", *_supplies(view, seats, say, paint)]
     blocks += [*_offers(view, say, paint), ""]
     panels = [_panel(view, number, seat, say, paint) for number, seat in enumerate(seats)]
     for pair in range(0, len(panels), 2):
-        blocks += [*_side_by_side(*panels[pair : pair + 2]), ""]
+        blocks += [*side_by_side(*panels[pair : pair + 2]), ""]
     blocks += _legend(say, paint)
     return "\n".join(line.rstrip() for line in blocks)
 
@@ -116,11 +113,6 @@ def _panel(view: View, number: int, seat: SeatView, say: Say, paint: Paint) -> l
         f"  {say('catan.word.line')}: {seat.road_length}{road}",
         f"  {' · '.join(pieces)}",
     ]
-
-
-def _side_by_side(left: Sequence[str], right: Sequence[str] = ()) -> Iterable[str]:
-    for one, other in zip_longest(left, right, fillvalue=""):
-        yield one + " " * (COLUMN - chart.columns(one)) + other
 
 
 def _legend(say: Say, paint: Paint) -> list[str]:

@@ -78,6 +78,23 @@ def rolls_until(hand: Sequence[float], price: Sequence[int], yields: Sequence[fl
     Cards come in evenly; those that the price does not need are traded as they come.  So what is
     lacking falls along straight lines, with a bend where a resource is complete.
     """
+    lacking, speed, bends = _filling(hand, price, yields, rates)
+    if lacking <= 0:
+        return 0.0
+    now = 0.0
+    for bend, slower in sorted(bends):
+        if lacking <= speed * (bend - now):
+            return c.ROLLS * (now + lacking / speed)
+        lacking -= speed * (bend - now)
+        now = bend
+        speed -= slower
+    return c.ROLLS * (now + lacking / speed) if speed > 0 else float("inf")
+
+
+def _filling(
+    hand: Sequence[float], price: Sequence[int], yields: Sequence[float], rates: Sequence[int]
+) -> tuple[float, float, list[tuple[float, float]]]:
+    """How many cards are lacking, how many come in 36 rolls, and when that gets slower and by how much."""
     lacking = speed = 0.0
     bends = []
     for held, needed, pays, rate in zip(hand, price, yields, rates, strict=True):
@@ -89,16 +106,7 @@ def rolls_until(hand: Sequence[float], price: Sequence[int], yields: Sequence[fl
         else:
             lacking -= (held - needed) / rate
             speed += pays / rate
-    if lacking <= 0:
-        return 0.0
-    now = 0.0
-    for bend, slower in sorted(bends):
-        if lacking <= speed * (bend - now):
-            return c.ROLLS * (now + lacking / speed)
-        lacking -= speed * (bend - now)
-        now = bend
-        speed -= slower
-    return c.ROLLS * (now + lacking / speed) if speed > 0 else float("inf")
+    return lacking, speed, bends
 
 
 def is_free(view: View, corner: int) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
+from fondaco.rulebook import mask_of, or_none
 
+from .frame import pieces_by_harbours
 from .imagine_cards import deal_development, deal_resources
 from .imagine_start import deal_starting_cards
 from .rules import components as c
@@ -39,49 +41,29 @@ def _copy_island(s: State, view: View) -> None:
     for place, hex in enumerate(view.hexes):
         s.terrain[place] = c.NONE if hex.terrain is None else TERRAIN_NAMES.index(hex.terrain)
         s.token[place] = hex.token
-    s.robber = _or_none(view.robber)
+    s.robber = or_none(view.robber)
     s.turned = c.NONE
     s.harbour[:] = [c.NONE] * c.HARBOURS
     if view.harbours:
         s.turned = 0 if 0 in view.harbours[0].corners else 1
         for slot, harbour in enumerate(view.harbours):
             s.harbour[slot] = c.NONE if harbour.kind is None else HARBOUR_NAMES.index(harbour.kind)
-    s.pieces = sum(1 << piece for piece in _pieces_laid(s))
-
-
-def _pieces_laid(s: State) -> list[int]:
-    """The pieces of the frame that lie, told by their harbours."""
-    laid: list[int] = []
-    if s.turned == c.NONE:
-        return laid
-    for slot, after in zip(c.SLOTS_BEFORE[s.turned], (*c.SLOTS_BEFORE[s.turned][1:], c.HARBOURS), strict=True):
-        if s.harbour[slot] != c.NONE:
-            second = s.harbour[slot + 1] if after == slot + 2 else c.NONE
-            laid.append(c.PIECE_HARBOURS.index((s.harbour[slot], second)))
-    return laid
-
-
-def _or_none(value: int | None) -> int:
-    return c.NONE if value is None else value
-
-
-def _mask(seats: tuple[int, ...]) -> int:
-    return sum(1 << seat for seat in seats)
+    s.pieces = pieces_by_harbours(s)
 
 
 def _copy_turn(s: State, view: View) -> None:
     s.phase = PHASE_NAMES.index(view.phase)
-    s.to_act = d.CHANCE_TO_ACT if view.to_act == (-1,) else _mask(view.to_act)
-    s.contending = _mask(view.contending)
-    s.start = _or_none(view.start)
-    s.player = _or_none(view.player)
+    s.to_act = d.CHANCE_TO_ACT if view.to_act == (-1,) else mask_of(view.to_act)
+    s.contending = mask_of(view.contending)
+    s.start = or_none(view.start)
+    s.player = or_none(view.player)
     s.turns = view.turns
     s.dice = c.NONE if view.dice is None else (view.dice[0] - 1) * c.DICE + view.dice[1] - 1
     s.played = int(view.played_card)
     s.built = int(view.built)
     s.free_roads = view.free_roads
-    s.victim = _or_none(view.victim)
-    s.settled = _or_none(view.settled)
+    s.victim = or_none(view.victim)
+    s.settled = or_none(view.settled)
     if view.dice_left is not None:
         s.dice_left[:] = view.dice_left
 
@@ -90,11 +72,11 @@ def _copy_pieces(s: State, view: View) -> None:
     for corner, building in enumerate(view.buildings):
         s.building[corner] = c.NONE if building is None else building.seat
         s.level[corner] = 0 if building is None else 1 + building.city
-    s.road[:] = [_or_none(owner) for owner in view.roads]
+    s.road[:] = [or_none(owner) for owner in view.roads]
     laid = EDGES - s.road.count(c.NONE)
     s.placed = laid if view.turns == 0 else 2 * s.players
-    s.army_holder = _or_none(view.army_holder)
-    s.road_holder = _or_none(view.road_holder)
+    s.army_holder = or_none(view.army_holder)
+    s.road_holder = or_none(view.road_holder)
     s.road_record = 0 if view.road_holder is None else view.seats[view.road_holder].road_length
 
 
@@ -113,12 +95,12 @@ def _copy_seat(s: State, view: View, seat: int) -> None:
 
 
 def _copy_trade(s: State, view: View) -> None:
-    s.asked = _mask(view.asked)
+    s.asked = mask_of(view.asked)
     s.made = view.made
     s.refusals = len(view.refused)
     for i, refusal in enumerate(view.refused):
         s.turned_down[i] = _code_of(refusal)
-        s.turned_down_by[i] = _mask(refusal.seats)
+        s.turned_down_by[i] = mask_of(refusal.seats)
 
 
 def _code_of(refusal: Refusal) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
+from fondaco.rulebook import draw
 
 from .rules import components as c
 from .rules import decisions as d
@@ -31,10 +32,10 @@ def deal_resources(s: State, view: View, random: Random) -> None:
     _check(min(pool + room) >= 0 and sum(certain) <= sum(room) <= sum(pool), "resource cards")
     for resource in range(c.RESOURCES):
         for _ in range(certain[resource]):
-            s.hand[_draw(room, random)][resource] += 1
+            s.hand[draw(room, random)][resource] += 1
     rest = [n - m for n, m in zip(pool, certain, strict=True)]
     while sum(room):
-        s.hand[_draw(room, random)][_draw(rest, random)] += 1
+        s.hand[draw(room, random)][draw(rest, random)] += 1
     s.bank[:] = [n + m for n, m in zip(bank, rest, strict=True)]
 
 
@@ -63,13 +64,13 @@ def deal_development(s: State, view: View, random: Random) -> None:
     _check(pool[c.VICTORY_POINT] <= sum(limits), "victory cards")
     for kind in reversed(range(c.KINDS)):
         for _ in range(pool[kind]):
-            place = _place_of_victory_card(room, limits, random) if kind == c.VICTORY_POINT else _draw(room, random)
+            place = _place_of_victory_card(room, limits, random) if kind == c.VICTORY_POINT else draw(room, random)
             places[place][kind] += 1
 
 
 def _place_of_victory_card(room: list[int], limits: list[int], random: Random) -> int:
     open_room = [n if limit else 0 for n, limit in zip(room, limits, strict=True)]
-    place = _draw(open_room, random)
+    place = draw(open_room, random)
     room[place] -= 1
     limits[place] -= 1
     return place
@@ -86,14 +87,3 @@ def _victory_cards_at_most(s: State, seat: int) -> int:
 def _check(fits: bool, what: str) -> None:
     if not fits:
         raise UnreadableText(f"the {what} of the view do not add up")
-
-
-def _draw(pile: list[int], random: Random) -> int:
-    """Take one piece out of a pile blindly; its kind is returned."""
-    k = random.randrange(sum(pile))
-    kind = 0
-    while k >= pile[kind]:
-        k -= pile[kind]
-        kind += 1
-    pile[kind] -= 1
-    return kind

@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from fondaco.errors import UnreadableText, quoted
 
+from .frame import pieces_by_harbours
 from .notation_words import RESOURCES, Given, number_text, read_number, wrong
 from .rules import components as c
 from .rules import decisions as d
@@ -104,24 +105,7 @@ def _read_frame(s: State, given: Given) -> None:
             raise wrong("harbours", text, f"{c.HARBOURS} letters of {HARBOURS} or - are needed")
         default = [HARBOURS.find(letter) for letter in text]
     s.harbour[:] = default
-    s.pieces = sum(1 << piece for piece in _pieces(s))
-
-
-def _pieces(s: State) -> list[int]:
-    """The pieces of the frame that lie, known by their harbours."""
-    laid: list[int] = []
-    if s.turned == c.NONE:
-        return laid
-    begins = c.SLOTS_BEFORE[s.turned]
-    for first, after in zip(begins, (*begins[1:], c.HARBOURS), strict=True):
-        harbours = (s.harbour[first], s.harbour[first + 1] if after == first + 2 else c.NONE)
-        if harbours in c.PIECE_HARBOURS:
-            laid.append(c.PIECE_HARBOURS.index(harbours))
-        elif harbours != (c.NONE, c.NONE):
-            raise UnreadableText(f"no piece of the frame has the harbours at slot {first}")
-    if len(set(laid)) != len(laid):
-        raise UnreadableText("each piece of the frame lies once; they are known by their harbours")
-    return laid
+    s.pieces = pieces_by_harbours(s)
 
 
 def _read_buildings(s: State, given: Given) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fondaco.errors import UnknownOption
-from fondaco.game import GameInfo, Option
+from fondaco.game_info import GameInfo, Option
 
 from .rules.state import State
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import cos, pi, sin, sqrt
 
 from fondaco.game import Position
+from fondaco.svg import FRAME, INK, PAPER, box, picture, text
 
 from .features import pips
 from .rules import components as c
@@ -25,7 +26,7 @@ LAND = {"hills": "#c8744a", "forest": "#3f7f46", "pasture": "#a5cf5f", "fields":
 LAND |= {"desert": "#e2d2a2", "unknown": "#efe3c8"}
 SEAT = {"red": "#cf4036", "blue": "#2f6fc4", "orange": "#ee8421", "white": "#ffffff"}
 DARK = ("brick", "lumber", "ore")  # white letters on these
-SEA, PAPER, FRAME, INK, RED = "#d3e7ef", "#fbf8f1", "#b9ad93", "#2b2b2b", "#b3261e"
+SEA, RED = "#d3e7ef", "#b3261e"
 Point = tuple[float, float]
 
 
@@ -33,33 +34,21 @@ def svg(position: Position) -> str:
     """A picture 960 wide: the island, bank and dice, and a panel for each seat, hands open."""
     view: View = position.view(None)
     seats: list[SeatView] = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
-    style = f"font-family:sans-serif;font-size:13px;fill:{INK}"
-    return "".join(
+    return picture(
+        WIDTH,
+        HEIGHT,
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" style="{style}">',
-            _box(0, 0, WIDTH, HEIGHT, PAPER, "none", 8),
-            _box(MARGIN, MARGIN, PANELS - 2 * MARGIN, 500, SEA, FRAME, 8),
+            box(MARGIN, MARGIN, PANELS - 2 * MARGIN, 500, SEA, FRAME, 8),
             *(part for harbour in view.harbours for part in _harbour(harbour)),
             *(part for place, hex in enumerate(view.hexes) for part in _hex(place, hex, view.robber == place)),
             *_pieces(view),
             *_piles(view, seats),
             *(part for number, seat in enumerate(seats) for part in _panel(view, number, seat)),
-            "</svg>",
-        ]
+        ],
     )
 
 
 # --- shapes ---------------------------------------------------------------------------------------
-
-
-def _box(x: float, y: float, width: float, height: float, fill: str, stroke: str = FRAME, round: float = 3) -> str:
-    size = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{round:g}"'
-    return f'<rect {size} fill="{fill}" stroke="{stroke}"/>'
-
-
-def _text(x: float, y: float, text: object, anchor: str = "middle", style: str = "") -> str:
-    more = f' style="{style}"' if style else ""
-    return f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}"{more}>{text}</text>'
 
 
 def _line(start: Point, end: Point, colour: str, width: float) -> str:
@@ -71,9 +60,9 @@ def _cards(x: float, y: float, counts: Sequence[int]) -> Iterator[str]:
     """Resource cards side by side, each kind with its letter and how many there are."""
     held = [(name, land, n) for name, land, n in zip(RESOURCE_NAMES, TERRAIN_NAMES, counts, strict=False) if n]
     for i, (name, land, n) in enumerate(held):
-        yield _box(x + i * 34, y, 30, 28, LAND[land], INK)
+        yield box(x + i * 34, y, 30, 28, LAND[land], INK)
         ink = "#fff" if name in DARK else INK
-        yield _text(x + i * 34 + 15, y + 19, f"{name[0]}{n}", style=f"font-size:12px;fill:{ink}")
+        yield text(x + i * 34 + 15, y + 19, f"{name[0]}{n}", style=f"font-size:12px;fill:{ink}")
 
 
 # --- the island -----------------------------------------------------------------------------------
@@ -106,8 +95,8 @@ def _hex(place: int, hex: HexView, robbed: bool) -> Iterator[str]:
     if hex.token:
         ink = RED if hex.token in (c.RED_LOW, c.RED_HIGH) else INK
         yield f'<circle cx="{x:g}" cy="{y:g}" r="16" fill="{PAPER}" stroke="{INK}"/>'
-        yield _text(x, y + 4, hex.token, style=f"font-size:15px;font-weight:bold;fill:{ink}")
-        yield _text(x, y + 13, "·" * pips(hex.token), style=f"font-weight:bold;fill:{ink}")
+        yield text(x, y + 4, hex.token, style=f"font-size:15px;font-weight:bold;fill:{ink}")
+        yield text(x, y + 13, "·" * pips(hex.token), style=f"font-weight:bold;fill:{ink}")
     if robbed:
         shape = f"M{x + 15:g} {y + 12:g}v-6a6 9 0 0 1 3 -10a5 5 0 1 1 6 0a6 9 0 0 1 3 10v6z"
         yield f'<path class="robber" d="{shape}" fill="#444" stroke="#fff"/>'
@@ -128,7 +117,7 @@ def _harbour(harbour: HarbourView) -> Iterator[str]:
     ink = "#fff" if harbour.kind in DARK else INK
     yield f'<circle cx="{out[0]:.1f}" cy="{out[1]:.1f}" r="14" fill="{fill}" stroke="{INK}"/>'
     label = "3:1" if generic else f"2:{harbour.kind[0]}"
-    yield _text(round(out[0], 1), round(out[1] + 4, 1), label, style=f"font-size:11px;fill:{ink}")
+    yield text(round(out[0], 1), round(out[1] + 4, 1), label, style=f"font-size:11px;fill:{ink}")
 
 
 def _pieces(view: View) -> Iterator[str]:
@@ -157,32 +146,38 @@ def _piles(view: View, seats: Sequence[SeatView]) -> Iterator[str]:
     y = 528
     bank = [c.CARDS_EACH - sum(seat.hand[i] for seat in seats if seat.hand) for i in range(c.RESOURCES)]
     yield from _cards(MARGIN + 8, y, bank)
-    yield _box(MARGIN + 212, y, 22, 28, "#6d5b97", INK)
-    yield _text(MARGIN + 242, y + 19, view.deck, "start")
+    yield box(MARGIN + 212, y, 22, 28, "#6d5b97", INK)
+    yield text(MARGIN + 242, y + 19, view.deck, "start")
     for i, pip in enumerate(view.dice or ()):
-        yield _box(MARGIN + 300 + i * 34, y, 28, 28, "#fff", INK, 5)
-        yield _text(MARGIN + 314 + i * 34, y + 20, pip, style="font-size:16px;font-weight:bold")
+        yield box(MARGIN + 300 + i * 34, y, 28, 28, "#fff", INK, 5)
+        yield text(MARGIN + 314 + i * 34, y + 20, pip, style="font-size:16px;font-weight:bold")
 
 
 def _panel(view: View, number: int, seat: SeatView) -> Iterator[str]:
-    """Points, cards, knights and the longest line of roads; a thick frame for whose turn it is."""
-    assert seat.hand is not None and seat.hidden is not None
+    """Points, cards and what else a seat has; a thick frame for whose turn it is."""
+    assert seat.hand is not None
     width, height = PANEL
     x, y = PANELS, MARGIN + number * (height + 10)
-    yield _box(x, y, width, height, "#fff", INK if number == view.player else FRAME, 6)
-    yield _box(x + 8, y + 8, 26, 24, SEAT[seat.colour], INK, 5)
+    yield box(x, y, width, height, "#fff", INK if number == view.player else FRAME, 6)
+    yield box(x + 8, y + 8, 26, 24, SEAT[seat.colour], INK, 5)
     ink = INK if seat.colour in ("white", "orange") else "#fff"
-    yield _text(x + 21, y + 26, number, style=f"font-size:16px;font-weight:bold;fill:{ink}")
+    yield text(x + 21, y + 26, number, style=f"font-size:16px;font-weight:bold;fill:{ink}")
     medal = {1: "★ ", None: ""}.get(seat.place, f"{seat.place}. ")
-    yield _text(x + width - 10, y + 26, f"{medal}{seat.score}", "end", "font-size:18px;font-weight:bold")
+    yield text(x + width - 10, y + 26, f"{medal}{seat.score}", "end", "font-size:18px;font-weight:bold")
     yield from _cards(x + 46, y + 8, seat.hand)
+    yield from _achievements(view, number, seat, x, y)
+
+
+def _achievements(view: View, number: int, seat: SeatView, x: float, y: float) -> Iterator[str]:
+    """Development cards, knights, the line of roads, and the pieces left."""
+    assert seat.hidden is not None
     held = " ".join(f"{name[0]}{n}" for name, n in zip(CARD_NAMES, seat.hidden, strict=True) if n)
-    yield _box(x + 8, y + 48, 22, 28, "#6d5b97", INK)
-    yield _text(x + 38, y + 67, held or "-", "start")
+    yield box(x + 8, y + 48, 22, 28, "#6d5b97", INK)
+    yield text(x + 38, y + 67, held or "-", "start")
     army = " ★" if view.army_holder == number else ""
     line = " ★" if view.road_holder == number else ""
-    yield _text(x + 10, y + 110, f"♞ {seat.knights}{army}", "start")
+    yield text(x + 10, y + 110, f"♞ {seat.knights}{army}", "start")
     yield _line((x + 90, y + 105), (x + 112, y + 105), SEAT[seat.colour] if seat.colour != "white" else INK, 6)
-    yield _text(x + 122, y + 110, f"{seat.road_length}{line}", "start")
+    yield text(x + 122, y + 110, f"{seat.road_length}{line}", "start")
     stock = [seat.roads_left, seat.settlements_left, seat.cities_left]
-    yield _text(x + width - 10, y + 110, " / ".join(map(str, stock)), "end", "fill:#777")
+    yield text(x + PANEL[0] - 10, y + 110, " / ".join(map(str, stock)), "end", "fill:#777")

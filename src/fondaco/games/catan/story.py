@@ -6,6 +6,8 @@ Drafts of offers are nobody else's business: nothing is told of them.
 
 from __future__ import annotations
 
+from fondaco.rulebook import known
+
 from . import events as e
 from . import events_set_up as first
 from .events import Told
@@ -198,18 +200,14 @@ def _is_on_the_table(s: State, seat: int) -> bool:
 def _special_cards(before: State, after: State) -> list[Told]:
     told: list[Told] = []
     if before.road_holder != after.road_holder:
-        seat = _known(after.road_holder)
+        seat = known(after.road_holder)
         n = 0 if seat is None else longest_road.longest_road(after, seat)
-        told.append(e.SpecialCardMoved("longest-road", seat, _known(before.road_holder), n))
+        told.append(e.SpecialCardMoved("longest-road", seat, known(before.road_holder), n))
     if before.army_holder != after.army_holder:
-        seat = _known(after.army_holder)
+        seat = known(after.army_holder)
         n = 0 if seat is None else after.knights[seat]
-        told.append(e.SpecialCardMoved("largest-army", seat, _known(before.army_holder), n))
+        told.append(e.SpecialCardMoved("largest-army", seat, known(before.army_holder), n))
     return told
-
-
-def _known(value: int) -> int | None:
-    return None if value == c.NONE else value
 
 
 def _turns(before: State, after: State) -> list[Told]:

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from . import events as e
 from . import events_set_up as first
+from .events import Told
 from .rules.board import EDGE_ENDS
-from .story import Told
 from .view import HexView, View
 from .view_seats import Counts
 from .words import RESOURCE_NAMES

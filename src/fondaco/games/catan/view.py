@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fondaco.rulebook import known, seats_in
+
 from .rules import components as c
 from .rules import decisions as d
 from .rules import trade
@@ -103,28 +105,28 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         phase="turn" if others_draft else PHASE_NAMES[s.phase],
         to_act=to_act,
         may_act=seat is not None and bool(trade.may_act(s) >> seat & 1),
-        contending=_seats(s.contending),
-        start=_known(s.start),
-        player=_known(s.player),
+        contending=seats_in(s.contending),
+        start=known(s.start),
+        player=known(s.player),
         turns=s.turns,
         dice=None if s.dice == c.NONE else two_dice(s.dice),
         hexes=tuple(_hex(s, place) for place in range(c.HEXES)),
         harbours=tuple(_harbour(s, slot) for slot in range(c.HARBOURS)) if s.turned != c.NONE else (),
-        robber=_known(s.robber),
+        robber=known(s.robber),
         buildings=tuple(_building(s, corner) for corner in range(CORNERS)),
-        roads=tuple(_known(owner) for owner in s.road),
+        roads=tuple(known(owner) for owner in s.road),
         bank=counts(s.bank) if over or not s.hidden_bank else None,
         stacks=counts([min(n, 2) for n in s.bank]),
         deck=total(s.deck),
         played=played_cards(s),
-        army_holder=_known(s.army_holder),
-        road_holder=_known(s.road_holder),
+        army_holder=known(s.army_holder),
+        road_holder=known(s.road_holder),
         free_roads=s.free_roads,
-        victim=_known(s.victim),
-        settled=_known(s.settled),
+        victim=known(s.victim),
+        settled=known(s.settled),
         played_card=bool(s.played),
         built=bool(s.built),
-        asked=_seats(s.asked),
+        asked=seats_in(s.asked),
         refused=tuple(_refusal(s, i) for i in range(s.refusals)),
         made=s.made,
         trading=s.offers_per_turn > 0 and (s.phases == d.COMBINED or not s.built),
@@ -159,19 +161,11 @@ def _corners_of(turned: int, slot: int) -> tuple[int, int]:
 HARBOUR_CORNERS = tuple(tuple(_corners_of(turned, slot) for slot in range(c.HARBOURS)) for turned in (0, 1))
 
 
-def _known(value: int) -> int | None:
-    return None if value == c.NONE else value
-
-
-def _seats(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(c.SEATS) if mask >> seat & 1)
-
-
 def _refusal(s: State, i: int) -> Refusal:
     """The number of an offer has five bits for each resource, first what is given, then what is wanted."""
     code = s.turned_down[i]
     piles = [code >> trade.BITS * place & (1 << trade.BITS) - 1 for place in reversed(range(2 * c.RESOURCES))]
-    return Refusal(counts(piles[: c.RESOURCES]), counts(piles[c.RESOURCES :]), _seats(s.turned_down_by[i]))
+    return Refusal(counts(piles[: c.RESOURCES]), counts(piles[c.RESOURCES :]), seats_in(s.turned_down_by[i]))
 
 
 def _hex(s: State, place: int) -> HexView:

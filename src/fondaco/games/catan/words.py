@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 Resource = Literal["brick", "lumber", "wool", "grain", "ore"]
 Terrain = Literal["hills", "forest", "pasture", "fields", "mountains", "desert"]
@@ -36,34 +36,12 @@ Phase = Literal[
     "over",
 ]
 
-RESOURCE_NAMES: tuple[Resource, ...] = ("brick", "lumber", "wool", "grain", "ore")
-TERRAIN_NAMES: tuple[Terrain, ...] = ("hills", "forest", "pasture", "fields", "mountains", "desert")
-HARBOUR_NAMES: tuple[HarbourKind, ...] = ("brick", "lumber", "wool", "grain", "ore", "generic")
-CARD_NAMES: tuple[Card, ...] = ("knight", "road-building", "year-of-plenty", "monopoly", "victory-point")
-FRAME_NAMES: tuple[Frame, ...] = ("picture", "turned")
-PIECE_NAMES: tuple[Piece, ...] = ("generic-grain", "ore", "generic-wool", "generic", "generic-brick", "lumber")
-COLOUR_NAMES: tuple[Colour, ...] = ("red", "blue", "orange", "white")
-ANSWER_NAMES: tuple[Answer, ...] = ("silent", "accepted", "refused", "countered")
-PHASE_NAMES: tuple[Phase, ...] = (
-    "lay-hex",
-    "frame",
-    "lay-piece",
-    "corner",
-    "lay-token",
-    "start",
-    "start-dice",
-    "settle",
-    "settle-road",
-    "roll",
-    "dice",
-    "discard",
-    "robber",
-    "victim",
-    "steal",
-    "turn",
-    "free-road",
-    "draw",
-    "compose",
-    "trade",
-    "over",
-)
+RESOURCE_NAMES: tuple[Resource, ...] = get_args(Resource)
+TERRAIN_NAMES: tuple[Terrain, ...] = get_args(Terrain)
+HARBOUR_NAMES: tuple[HarbourKind, ...] = get_args(HarbourKind)
+CARD_NAMES: tuple[Card, ...] = get_args(Card)
+FRAME_NAMES: tuple[Frame, ...] = get_args(Frame)
+PIECE_NAMES: tuple[Piece, ...] = get_args(Piece)
+COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
+ANSWER_NAMES: tuple[Answer, ...] = get_args(Answer)
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)

@@ -6,9 +6,10 @@ in action texts, with its bow: ``2.0>``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
+
+from fondaco.terminal import WIDTH, Paint, columns, pad, painter, side_by_side
 
 from .picture import svg
 from .rules.components import SHIPS_EACH
@@ -23,10 +24,8 @@ __all__ = ["ansi", "svg"]
 
 Say = Callable[[str], str]
 
-WIDTH = 78
 HOME, MODONE, WIDE_SEA = 11, 4, 7  # columns inside the frames of the places, at least or at most
 ROWS = 4  # of three ships: room for all twelve
-COLUMN = 39  # of a seat
 # Text and background, of the 256 colours of terminals.
 INK = {"yellow": "30;48;5;220", "pink": "30;48;5;211", "green": "30;48;5;71"}
 INK |= {"red": "97;48;5;160", "orange": "30;48;5;208", "blue": "97;48;5;26", "bold": "1"}
@@ -44,45 +43,21 @@ def ansi(position: HornPosition, say: Say, colour: bool) -> str:
     """Lines of at most 80 columns; `colour`: with escape sequences of terminals for 256 colours."""
     view = position.view(None)
     seats = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
-    paint = _painted if colour else _plain
+    paint = painter(INK, colour)
     blocks = [_head(view, say), *_route(view, say, paint), "", *_supplies(view, say, paint), ""]
     panels = [_panel(view, number, seat, say, paint) for number, seat in enumerate(seats)]
     for pair in range(0, len(panels), 2):
-        blocks += [*_side_by_side(*panels[pair : pair + 2]), ""]
+        blocks += [*side_by_side(*panels[pair : pair + 2]), ""]
     blocks += _legend(view, say, paint)
     return "\n".join(line.rstrip() for line in blocks)
 
 
 # --- text and ink ---------------------------------------------------------------------------------
 
-Paint = Callable[[str, str], str]  # text, colour name or "bold" -> text
-
-
-def _plain(text: str, ink: str) -> str:
-    return text
-
-
-def _painted(text: str, ink: str) -> str:
-    return f"\x1b[{INK[ink]}m{text}\x1b[0m"
-
-
-def _length(text: str) -> int:
-    """Columns, escape sequences left out."""
-    columns, rest = 0, text
-    while "\x1b" in rest:
-        before, _, rest = rest.partition("\x1b")
-        columns += len(before)
-        rest = rest.partition("m")[2]
-    return columns + len(rest)
-
-
-def _pad(text: str, columns: int) -> str:
-    return text + " " * (columns - _length(text))
-
 
 def _ends(left: str, right: str) -> str:
     """Two texts at the two ends of a line."""
-    return left + " " * max(2, WIDTH - _length(left) - _length(right)) + right
+    return left + " " * max(2, WIDTH - columns(left) - columns(right)) + right
 
 
 def _counts(counts: Counts, paint: Paint) -> str:
@@ -111,7 +86,7 @@ def _who(view: View, seat: int, say: Say) -> str:
 def _route(view: View, say: Say, paint: Paint) -> list[str]:
     widths = _widths(view)
     cells = [_cell(view, space, width, paint) for space, width in enumerate(widths)]
-    rows = ["│".join(_pad(cell[row], width) for cell, width in zip(cells, widths, strict=True)) for row in range(ROWS)]
+    rows = ["│".join(pad(cell[row], width) for cell, width in zip(cells, widths, strict=True)) for row in range(ROWS)]
     bars = ["─" * width for width in widths]
     numbers = [f"{space:^{width}}" for space, width in enumerate(widths)]
     return [
@@ -256,14 +231,9 @@ def _whereabouts(ship: ShipView, view: View, say: Say) -> str:
     return f"{ship.space}{_bow(ship)} {say(f'place.{HARBOUR_NAMES[ship.heading > 0]}')}"
 
 
-def _side_by_side(left: Sequence[str], right: Sequence[str] = ()) -> Iterable[str]:
-    for one, other in zip_longest(left, right, fillvalue=""):
-        yield _pad(one, COLUMN) + other
-
-
 def _legend(view: View, say: Say, paint: Paint) -> list[str]:
     """What the letters stand for: colour and goods."""
     names = [f"{paint(name[0], name)} {say(f'colour.{name}')}: {say(f'good.{name}')}" for name in COLOUR_NAMES]
-    lines = ["".join(_pad(name, WIDTH // 3) for name in names[row : row + 3]) for row in (0, 3)]
+    lines = ["".join(pad(name, WIDTH // 3) for name in names[row : row + 3]) for row in (0, 3)]
     people = f"m: {say('person.mercenary')}   k: {say('person.peasant')}"
     return [*lines, people] if view.people else lines

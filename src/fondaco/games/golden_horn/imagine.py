@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
+from fondaco.rulebook import draw, mask_of, or_none
 
 from .imagine_people import copy_people, deal_mercenaries, unseen_blacks
 from .rules import components as c
@@ -30,13 +31,13 @@ def _copy_open(s: State, view: View) -> None:
     if len(view.seats) != s.players:
         raise UnreadableText(f"the view has {len(view.seats)} seats, the game {s.players}")
     s.phase = PHASE_NAMES.index(view.phase)
-    s.to_act = d.CHANCE_TO_ACT if view.to_act == (-1,) else sum(1 << seat for seat in view.to_act)
-    s.start = _or_none(view.start)
-    s.player = _or_none(view.player)
-    s.ship = _or_none(view.ship)
+    s.to_act = d.CHANCE_TO_ACT if view.to_act == (-1,) else mask_of(view.to_act)
+    s.start = or_none(view.start)
+    s.player = or_none(view.player)
+    s.ship = or_none(view.ship)
     s.raids = view.raids
     s.owed = view.owed
-    s.turns_left = _or_none(view.turns_left)
+    s.turns_left = or_none(view.turns_left)
     s.quiet = view.quiet
     s.stirred = int(view.stirred)
     for i, space in enumerate(view.route):
@@ -49,13 +50,9 @@ def _copy_open(s: State, view: View) -> None:
         copy_people(s, view.people)
 
 
-def _or_none(value: int | None) -> int:
-    return c.NONE if value is None else value
-
-
 def _copy_ships(s: State, view: View) -> None:
     for i, ship in enumerate(view.ships):
-        s.space[i] = _or_none(ship.space)
+        s.space[i] = or_none(ship.space)
         s.heading[i] = ship.heading
         s.origin[i] = c.NONE if ship.origin is None else HARBOUR_NAMES.index(ship.origin)
         s.cargo[i] = ship.cargo
@@ -83,7 +80,7 @@ def _deal_goods(s: State, view: View, random: Random) -> None:
         deal_mercenaries(s, hidden, random)
         unseen.append(unseen_blacks(s))
     for _ in range(sum(unseen) + s.whites - view.bag):
-        seat, cube = hidden[random.randrange(len(hidden))], _draw(unseen, random)
+        seat, cube = hidden[random.randrange(len(hidden))], draw(unseen, random)
         if cube < c.COLOURS:
             s.warehouse[seat][cube] += 1
         else:
@@ -103,7 +100,7 @@ def _deal_cards(s: State, view: View, random: Random) -> None:
         if player.hand is None:
             s.hand[seat][:] = [0] * c.COLOURS
             for _ in range(player.cards):
-                s.hand[seat][_draw(unseen, random)] += 1
+                s.hand[seat][draw(unseen, random)] += 1
     s.stock[:] = unseen
 
 
@@ -126,14 +123,3 @@ def _guess_placings(s: State, view: View, random: Random) -> None:
 def _check(unseen: list[int], what: str) -> None:
     if min(unseen) < 0:
         raise UnreadableText(f"the view shows more {what} of a colour than there are")
-
-
-def _draw(pile: list[int], random: Random) -> int:
-    """Take one piece out of a pile blindly; its colour is returned."""
-    k = random.randrange(sum(pile))
-    colour = 0
-    while k >= pile[colour]:
-        k -= pile[colour]
-        colour += 1
-    pile[colour] -= 1
-    return colour

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from fondaco.game import GameInfo, Option
+from fondaco.game_info import GameInfo, Option
 
 RULES_VERSION = 1
 

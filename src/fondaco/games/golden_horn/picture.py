@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from fondaco.svg import FRAME, INK, PAPER, box, picture, text
+
 from .crests import crest
 from .view import Counts, SeatView, ShipView, View
 from .view_people import DominionView, GroupView
@@ -31,7 +33,7 @@ FILL = {
 }
 DARK = ("red", "blue")
 ARROW = "M-16 -42H6V-47L20 -38L6 -29V-34H-16Z"
-LAND, SEA, PAPER, FRAME, INK, WOOD = "#efe3c8", "#e2eff3", "#fbf8f1", "#b9ad93", "#2b2b2b", "#7a4e2b"
+LAND, SEA, WOOD = "#efe3c8", "#e2eff3", "#7a4e2b"
 
 
 def svg(position: HornPosition) -> str:
@@ -40,47 +42,35 @@ def svg(position: HornPosition) -> str:
     seats = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
     below = TOP + ROUTE + 40
     height = below + (len(seats) + 1) // 2 * (PANEL + MARGIN)
-    style = f"font-family:sans-serif;font-size:13px;fill:{INK}"
-    return "".join(
+    return picture(
+        WIDTH,
+        height,
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" style="{style}">',
-            _box(0, 0, WIDTH, height, PAPER, "none", 8),
             *_route(view),
             *_piles(view, TOP + ROUTE + 10),
             *_people(view, below),
             *(part for number, seat in enumerate(seats) for part in _panel(view, number, seat, below)),
-            "</svg>",
-        ]
+        ],
     )
 
 
 # --- shapes ---------------------------------------------------------------------------------------
 
 
-def _box(x: float, y: float, width: float, height: float, fill: str, stroke: str = FRAME, round: float = 3) -> str:
-    size = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{round:g}"'
-    return f'<rect {size} fill="{fill}" stroke="{stroke}"/>'
-
-
-def _text(x: float, y: float, text: object, anchor: str = "middle", style: str = "") -> str:
-    more = f' style="{style}"' if style else ""
-    return f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}"{more}>{text}</text>'
-
-
 def _cube(x: float, y: float, colour: str, n: int) -> str:
     """A piece of goods, or a pile of them with its number."""
-    side = _box(x, y, CUBE * 1.9, CUBE, FILL[colour], INK)
+    side = box(x, y, CUBE * 1.9, CUBE, FILL[colour], INK)
     return side + _letter(x + CUBE * 0.95, y + CUBE * 0.8, colour, n)
 
 
 def _card(x: float, y: float, colour: str, n: int) -> str:
-    return _box(x, y, 20, 28, FILL[colour], INK) + _letter(x + 10, y + 19, colour, n)
+    return box(x, y, 20, 28, FILL[colour], INK) + _letter(x + 10, y + 19, colour, n)
 
 
 def _letter(x: float, y: float, colour: str, n: int | None = None) -> str:
     """The letter of a colour, on that colour, with a number."""
     fill = "#fff" if colour in DARK else INK
-    return _text(x, y, f"{colour[0]}{'' if n is None else n}", style=f"font-size:12px;fill:{fill}")
+    return text(x, y, f"{colour[0]}{'' if n is None else n}", style=f"font-size:12px;fill:{fill}")
 
 
 def _goods(x: float, y: float, counts: Counts, columns: int = 6) -> Iterator[str]:
@@ -104,14 +94,14 @@ def _route(view: View) -> Iterator[str]:
     x: float = MARGIN
     for space, place in enumerate(view.route):
         width = widths[place.kind]
-        yield _box(x, TOP, width, ROUTE, SEA if place.kind == "sea" else LAND)
+        yield box(x, TOP, width, ROUTE, SEA if place.kind == "sea" else LAND)
         if place.kind == "sea":
-            yield _box(x + 2, TOP + 2, width - 4, 20, FILL[place.colour] if place.colour else PAPER)
+            yield box(x + 2, TOP + 2, width - 4, 20, FILL[place.colour] if place.colour else PAPER)
             if place.colour:
                 yield _letter(x + width / 2, TOP + 17, place.colour)
         else:
-            yield _text(x + width / 2, TOP + 17, place.kind[0].upper(), style="font-weight:bold")
-        yield _text(x + width / 2, TOP + ROUTE - 5, space, style="font-size:10px;fill:#777")
+            yield text(x + width / 2, TOP + 17, place.kind[0].upper(), style="font-weight:bold")
+        yield text(x + width / 2, TOP + ROUTE - 5, space, style="font-size:10px;fill:#777")
         yield from _ships(view, space, x, width)
         x += width
     yield from _goods(MARGIN + 3, TOP + ROUTE - 52, view.harbours[0], 3)
@@ -150,8 +140,8 @@ def _ship(view: View, ship: ShipView, x: float, y: float, scale: float, moving: 
     )
     arrow = f'<path class="heading" d="{ARROW}" fill="{INK}"/>' if _is_out(view, ship) else ""
     mark = crest(view.seats[ship.seat].crest, -19 * turned - 6.5, -14, 13)
-    label = _text(0, 11.5, f"{ship.seat}.{ship.ship}", style="fill:#fff;font-size:13px")
-    robbed = _text(0, 32, "!", style="font-weight:bold") if ship.may_turn else ""
+    label = text(0, 11.5, f"{ship.seat}.{ship.ship}", style="fill:#fff;font-size:13px")
+    robbed = text(0, 32, "!", style="font-weight:bold") if ship.may_turn else ""
     cargo = _cube(-CUBE * 0.95, 17, ship.colour, ship.cargo) if ship.colour else ""
     return (
         f'<g transform="translate({x:g} {y:g}) scale({scale:g})">'
@@ -191,19 +181,19 @@ def _crowd(x: float, y: float, group: GroupView) -> Iterator[str]:
     """Mercenaries are pawns, peasants black cubes, each with their number."""
     if group.mercenaries:
         yield f'<path d="M{x:g} {y + 16:g}l5 -10a4 4 0 1 1 4 0l5 10z" fill="{WOOD}"/>'
-        yield _text(x + 16, y + 14, group.mercenaries, "start", "font-size:12px")
+        yield text(x + 16, y + 14, group.mercenaries, "start", "font-size:12px")
     if group.peasants:
-        yield _box(x + 36, y + 3, 12, 12, INK, INK) + _text(x + 52, y + 14, group.peasants, "start", "font-size:12px")
+        yield box(x + 36, y + 3, 12, 12, INK, INK) + text(x + 52, y + 14, group.peasants, "start", "font-size:12px")
 
 
 def _dominion(x: float, y: float, dominion: DominionView) -> Iterator[str]:
     """Initial, price and points; filled with the number of the seat that conquered it."""
-    yield _box(x, y, 92, 24, LAND if dominion.seat is None else "#fff", FRAME if dominion.seat is None else INK)
-    yield _text(x + 6, y + 17, dominion.name[0].upper(), "start", "font-weight:bold")
+    yield box(x, y, 92, 24, LAND if dominion.seat is None else "#fff", FRAME if dominion.seat is None else INK)
+    yield text(x + 6, y + 17, dominion.name[0].upper(), "start", "font-weight:bold")
     yield from _crowd(x + 20, y + 3, GroupView(dominion.mercenaries, 0))
-    yield _text(x + 52, y + 17, f"+{dominion.points}", "start", "font-size:12px")
+    yield text(x + 52, y + 17, f"+{dominion.points}", "start", "font-size:12px")
     if dominion.seat is not None:
-        yield _text(x + 86, y + 17, dominion.seat, "end", "font-weight:bold")
+        yield text(x + 86, y + 17, dominion.seat, "end", "font-weight:bold")
 
 
 # --- piles and seats ------------------------------------------------------------------------------
@@ -212,13 +202,13 @@ def _dominion(x: float, y: float, dominion: DominionView) -> Iterator[str]:
 def _piles(view: View, y: float) -> Iterator[str]:
     """The bag, the stock with the card backs, the discard pile."""
     yield f'<path d="M20 {y + 20}q-6 -14 4 -18h8q10 4 4 18z" fill="#a98f62" stroke="{INK}"/>'
-    yield _text(52, y + 15, view.bag, "start")
-    yield _box(MARGIN + 90, y - 2, 18, 24, "#8fa3ad", INK)
-    yield _text(MARGIN + 116, y + 15, view.stock, "start")
+    yield text(52, y + 15, view.bag, "start")
+    yield box(MARGIN + 90, y - 2, 18, 24, "#8fa3ad", INK)
+    yield text(MARGIN + 116, y + 15, view.stock, "start")
     for i, (colour, n) in enumerate(_present(view.discard)):
         yield _card(MARGIN + 170 + i * 24, y - 5, colour, n)
     if view.turns_left is not None and not view.over:
-        yield _text(WIDTH - MARGIN, y + 15, f"⚑ {view.turns_left}", "end", "font-weight:bold")
+        yield text(WIDTH - MARGIN, y + 15, f"⚑ {view.turns_left}", "end", "font-weight:bold")
 
 
 def _corner(number: int, below: float) -> tuple[float, float]:
@@ -231,18 +221,18 @@ def _panel(view: View, number: int, seat: SeatView, below: float) -> Iterator[st
     assert seat.hand is not None and seat.warehouse is not None
     x, y = _corner(number, below)
     width = PANEL_WIDTH
-    yield _box(x, y, width, PANEL, "#fff", INK if number == view.player else FRAME, 6)
+    yield box(x, y, width, PANEL, "#fff", INK if number == view.player else FRAME, 6)
     medal = {1: "★", None: ""}.get(seat.place, f"{seat.place}.")
-    yield _text(x + 10, y + 24, number, "start", "font-size:18px;font-weight:bold")
+    yield text(x + 10, y + 24, number, "start", "font-size:18px;font-weight:bold")
     yield crest(seat.crest, x + 5, y + 32, 24)
-    yield _text(x + width - 10, y + 24, f"{medal} {seat.score}", "end", "font-size:18px;font-weight:bold")
+    yield text(x + width - 10, y + 24, f"{medal} {seat.score}", "end", "font-size:18px;font-weight:bold")
     yield from _goods(x + 34, y + 10, seat.warehouse)
     for i, (colour, n) in enumerate(_present(seat.hand)):
         yield _card(x + 34 + i * 24, y + 36, colour, n)
     own = [ship for ship in view.ships if ship.seat == number]
     for i, ship in enumerate(own):
         yield _ship(view, ship, x + 60 + i * 130, y + 105, 0.8, False)
-        yield _text(x + 86 + i * 130, y + 110, _whereabouts(ship, view), "start", "font-size:12px;fill:#777")
+        yield text(x + 86 + i * 130, y + 110, _whereabouts(ship, view), "start", "font-size:12px;fill:#777")
 
 
 def _whereabouts(ship: ShipView, view: View) -> str:

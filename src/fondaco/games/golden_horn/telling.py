@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from . import story
+from . import events as e
+from .events import Told
 from .view import SpaceView, View
 
 Say = Callable[..., str]  # a message id and values -> words
@@ -20,13 +21,13 @@ def places(view: View) -> Sequence[SpaceView]:
     return view.route
 
 
-def lines(told: Iterable[story.Told], names: Sequence[str], route: Sequence[SpaceView], say: Say) -> Iterator[str]:
+def lines(told: Iterable[Told], names: Sequence[str], route: Sequence[SpaceView], say: Say) -> Iterator[str]:
     """One line each, those of a turn indented below the name of whose turn it is."""
     turn: int | None = None
     for _, group in groupby(filter(_worth_telling, told), _alike):
         events = list(group)
         first = events[0]
-        if isinstance(first, story.TurnBegan):
+        if isinstance(first, e.TurnBegan):
             turn = first.seat
             yield names[turn]
             continue
@@ -35,100 +36,100 @@ def lines(told: Iterable[story.Told], names: Sequence[str], route: Sequence[Spac
         yield "  " + (text if seat in (None, turn) else say("log.by", name=names[seat], text=text))
 
 
-def _worth_telling(told: story.Told) -> bool:
+def _worth_telling(told: Told) -> bool:
     """Where nothing is unloaded, the voyage has named the harbour already; a cube may bring nobody."""
-    nothing = isinstance(told, story.Arrived) and told.n == 0
-    return not nothing and not (isinstance(told, story.Joined) and told.person is None)
+    nothing = isinstance(told, e.Arrived) and told.n == 0
+    return not nothing and not (isinstance(told, e.Joined) and told.person is None)
 
 
-def _alike(told: story.Told) -> object:
+def _alike(told: Told) -> object:
     """Equal for things that are told in one line when they follow each other."""
     match told:
-        case story.Displayed(harbour, _) | story.Joined(harbour, _):
+        case e.Displayed(harbour, _) | e.Joined(harbour, _):
             return "displayed", harbour
-        case story.Drew(seat, _) | story.Launched(seat, _, _):
+        case e.Drew(seat, _) | e.Launched(seat, _, _):
             return told.kind, seat
-        case story.Sailed(seat, ship, _, _, _):
+        case e.Sailed(seat, ship, _, _, _):
             return told.kind, seat, ship
-        case story.Trained(seat):
+        case e.Trained(seat):
             return told.kind, seat
-        case story.Laid():
+        case e.Laid():
             return told.kind
         case _:
             return id(told)
 
 
-def _phrase(events: Sequence[story.Told], names: Sequence[str], route: Sequence[SpaceView], say: Say) -> str:
+def _phrase(events: Sequence[Told], names: Sequence[str], route: Sequence[SpaceView], say: Say) -> str:
     first, last = events[0], events[-1]
     match first:
-        case story.Laid():
+        case e.Laid():
             return say("log.route")
-        case story.Launched():
-            homes = [told.harbour for told in events if isinstance(told, story.Launched)]
+        case e.Launched():
+            homes = [told.harbour for told in events if isinstance(told, e.Launched)]
             return say("log.launched", venice=homes.count("venice"), constantinople=homes.count("constantinople"))
-        case story.Displayed(harbour, _) | story.Joined(harbour, _):
-            came = "people" if any(isinstance(told, story.Joined) for told in events) else "log"
+        case e.Displayed(harbour, _) | e.Joined(harbour, _):
+            came = "people" if any(isinstance(told, e.Joined) for told in events) else "log"
             return say(f"{came}.displayed", place=say(f"in.{harbour}")) + _counted(list(map(_piece, events)), say)
-        case story.Drew():
+        case e.Drew():
             return "+" + _counted(_cards(events), say)
-        case story.Trained():
+        case e.Trained():
             return say("people.trains") + _counted(["person.peasant"] * len(events), say)
-        case story.Sailed(_, ship, start, _, _):
-            assert isinstance(last, story.Sailed)
+        case e.Sailed(_, ship, start, _, _):
+            assert isinstance(last, e.Sailed)
             ends = {"from": _place(route, start, say), "to": _place(route, last.space, say)}
-            wind = [told.wind for told in events if isinstance(told, story.Sailed) and told.wind]
+            wind = [told.wind for told in events if isinstance(told, e.Sailed) and told.wind]
             return say("log.voyage", ship=say(f"ship.{ship}"), **ends) + _paid(wind, say)
         case _:
             return _single(first, names, route, say)
 
 
-def _single(told: story.Told, names: Sequence[str], route: Sequence[SpaceView], say: Say) -> str:
+def _single(told: Told, names: Sequence[str], route: Sequence[SpaceView], say: Say) -> str:
     match told:
-        case story.Began():
+        case e.Began():
             return say("log.began")
-        case story.Placed():
+        case e.Placed():
             return say("log.placed")
-        case story.Raided(_, victim, ship, first, second, colour, emptied):
+        case e.Raided(_, victim, ship, first, second, colour, emptied):
             raid = say("log.raided-empty" if emptied else "log.raided", name=names[victim], ship=say(f"ship.{ship}"))
             return raid + _counted([f"good.{colour}"], say) + _paid([first, second], say)
-        case story.Abducted(_, victim, ship, first, second, emptied):
+        case e.Abducted(_, victim, ship, first, second, emptied):
             raid = say("log.raided-empty" if emptied else "log.raided", name=names[victim], ship=say(f"ship.{ship}"))
             return raid + _counted(["person.peasant"], say) + _paid([first, second], say)
-        case story.Headed(_, ship, turned):
+        case e.Headed(_, ship, turned):
             return say("log.turned" if turned else "log.kept", ship=say(f"ship.{ship}"))
-        case story.Loaded(_, ship, harbour, colour, n):
+        case e.Loaded(_, ship, harbour, colour, n):
             loaded = say("log.loaded", ship=say(f"ship.{ship}"), place=say(f"in.{harbour}"))
             return loaded + ":" + _counted([f"good.{colour}"] * n, say)
-        case story.Embarked(_, ship, harbour, mercenaries, peasants):
+        case e.Embarked(_, ship, harbour, mercenaries, peasants):
             loaded = say("log.loaded", ship=say(f"ship.{ship}"), place=say(f"in.{harbour}"))
             return loaded + ":" + _people(mercenaries, peasants, say)
-        case story.Landed(_, _, mercenaries, peasants):
+        case e.Landed(_, _, mercenaries, peasants):
             return say("log.unloaded") + _people(mercenaries, peasants, say)
-        case story.Conquered(_, dominion, mercenaries, peasants):
+        case e.Conquered(_, dominion, mercenaries, peasants):
             price = _people(mercenaries, peasants, say).strip()
             return say("people.conquers", dominion=say(f"dominion.{dominion}")) + f" ({price})"
-        case story.Arrived(_, _, _, colour, n, _):
+        case e.Arrived(_, _, _, colour, n, _):
             assert colour is not None
             return say("log.unloaded") + _counted([f"good.{colour}"] * n, say)
-        case story.Passed():
+        case e.Passed():
             return say("log.passed")
-        case story.EndComing(_, cause, _):
+        case e.EndComing(_, cause, _):
             return say(_CAUSES[cause])
         case _:
             return say("log.ended")
 
 
-def _piece(told: story.Told) -> str:
+def _piece(told: Told) -> str:
     """The message for what was laid out."""
-    if isinstance(told, story.Displayed):
+    if isinstance(told, e.Displayed):
         return f"good.{told.colour}"
-    assert isinstance(told, story.Joined)
+    assert isinstance(told, e.Joined)
     return f"person.{told.person}"
 
 
-def _cards(events: Sequence[story.Told]) -> list[str]:
+def _cards(events: Sequence[Told]) -> list[str]:
     """Those whose colours are told."""
-    return [f"card.{told.colour}" for told in events if isinstance(told, story.Drew) and told.colour]
+    return [f"card.{told.colour}" for told in events if isinstance(told, e.Drew) and told.colour]
 
 
 def _people(mercenaries: int, peasants: int, say: Say) -> str:

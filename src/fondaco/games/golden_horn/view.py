@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from fondaco.rulebook import known
+
 from .rules import components as c
 from .rules import scoring
 from .rules.people import cubes_of_people
@@ -95,12 +97,12 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int,
         seat=seat,
         phase=PHASE_NAMES[s.phase],
         to_act=to_act,
-        start=_known(s.start),
-        player=_known(s.player),
-        ship=_known(s.ship),
+        start=known(s.start),
+        player=known(s.player),
+        ship=known(s.ship),
         raids=s.raids,
         owed=s.owed,
-        turns_left=_known(s.turns_left),
+        turns_left=known(s.turns_left),
         quiet=s.quiet,
         stirred=bool(s.stirred),
         symbol=None if s.symbol == c.NONE else SYMBOL_NAMES[s.symbol],
@@ -139,10 +141,6 @@ def best_sets(warehouse: list[int]) -> tuple[int, ...]:
     return tuple(scoring.colours_held(warehouse, n) for n in range(1, max(warehouse) + 1))
 
 
-def _known(value: int) -> int | None:
-    return None if value == c.NONE else value
-
-
 def _space(s: State, space: int) -> SpaceView:
     kind: Literal["venice", "sea", "modone", "constantinople"] = "sea"
     if is_home(s, space):
@@ -160,7 +158,7 @@ def _ship(s: State, ship: int) -> ShipView:
         seat=seat,
         ship=number,
         sails=tuple(name for name, sail in zip(COLOUR_NAMES, s.sails[ship], strict=True) if sail),
-        space=_known(s.space[ship]),
+        space=known(s.space[ship]),
         heading=s.heading[ship],
         origin=None if origin == c.NONE else HARBOUR_NAMES[origin],
         cargo=s.cargo[ship],

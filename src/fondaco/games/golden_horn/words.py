@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 Colour = Literal["yellow", "pink", "green", "red", "orange", "blue"]
 Harbour = Literal["venice", "constantinople"]
@@ -31,28 +31,10 @@ Phase = Literal[
     "over",
 ]
 
-COLOUR_NAMES: tuple[Colour, ...] = ("yellow", "pink", "green", "red", "orange", "blue")
-HARBOUR_NAMES: tuple[Harbour, ...] = ("venice", "constantinople")
-SYMBOL_NAMES: tuple[Symbol, ...] = ("triangle", "circle")
-DOMINION_NAMES: tuple[Dominion, ...] = ("zara", "durazzo", "candia", "negroponte", "galata")
-WHO_NAMES: tuple[Who, ...] = ("all", "mercenaries", "peasants")
-CUBES_OF_PEOPLE: tuple[CubeOfPeople, ...] = ("black", "white")
-PHASE_NAMES: tuple[Phase, ...] = (
-    "start",
-    "symbol",
-    "lay-tile",
-    "place",
-    "lot",
-    "deal-goods",
-    "deal-cards",
-    "turn",
-    "pay",
-    "turn-round",
-    "heading",
-    "load",
-    "refill",
-    "sail",
-    "draw",
-    "end-turn",
-    "over",
-)
+COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
+HARBOUR_NAMES: tuple[Harbour, ...] = get_args(Harbour)
+SYMBOL_NAMES: tuple[Symbol, ...] = get_args(Symbol)
+DOMINION_NAMES: tuple[Dominion, ...] = get_args(Dominion)
+WHO_NAMES: tuple[Who, ...] = get_args(Who)
+CUBES_OF_PEOPLE: tuple[CubeOfPeople, ...] = get_args(CubeOfPeople)
+PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)

@@ -9,15 +9,7 @@ from .state import NUMBERS, State
 def survey(s: State) -> None:
     """All derived fields anew."""
     find_numbers(s)
-    for seat in range(SEATS):
-        for resource in range(RESOURCES):
-            s.rate[seat][resource] = 4
-    for corner in range(CORNERS):
-        s.reach[corner] = 0
-    s.open_corners = (1 << CORNERS) - 1
-    for seat in range(SEATS):
-        s.reached[seat] = 0
-        s.towns[seat] = 0
+    forget_pieces(s)
     for edge in range(EDGES):
         if s.road[edge] != NONE:
             lead_to_ends(s, edge)
@@ -29,6 +21,18 @@ def survey(s: State) -> None:
                 s.towns[s.building[corner]] |= 1 << corner
     for edge in range(EDGES):
         find_builders(s, edge)
+
+
+def forget_pieces(s: State) -> None:
+    """As it is on an empty island."""
+    for seat in range(SEATS):
+        for resource in range(RESOURCES):
+            s.rate[seat][resource] = 4
+        s.reached[seat] = 0
+        s.towns[seat] = 0
+    for corner in range(CORNERS):
+        s.reach[corner] = 0
+    s.open_corners = (1 << CORNERS) - 1
 
 
 def find_numbers(s: State) -> None:

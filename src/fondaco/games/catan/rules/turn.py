@@ -6,7 +6,6 @@ from .cards import (
     build_free_road,
     buy,
     decline,
-    draw,
     offer_cards,
     offer_decline,
     offer_purchase,
@@ -15,32 +14,25 @@ from .cards import (
     play_plenty,
     play_road_building,
 )
-from .components import DICE as SIDES
-from .components import ROLLS, TERRAINS, TOKEN_NUMBER, TOKENS
+from .components import ROLLS
 from .decisions import (
     ACCEPTED,
     CHANCE_TO_ACT,
     COMPOSE,
-    CORNER,
     DICE,
     DISCARD,
     DO_ACCEPT,
     DO_BANK,
     DO_BUY,
-    DO_CARD,
     DO_CITY,
-    DO_CORNER,
     DO_DEAL,
     DO_DECLINE,
-    DO_DICE,
     DO_DISCARD,
     DO_END,
-    DO_FRAME,
     DO_GIVE,
     DO_KNIGHT,
     DO_MONOPOLY,
     DO_OFFER,
-    DO_PIECE,
     DO_PLENTY,
     DO_PROPOSE,
     DO_REFUSE,
@@ -49,54 +41,24 @@ from .decisions import (
     DO_ROBBER,
     DO_ROLL,
     DO_SETTLEMENT,
-    DO_START,
-    DO_STOLEN,
-    DO_TERRAIN,
-    DO_TOKEN,
     DO_VICTIM,
     DO_WANT,
     DO_WITHDRAW,
-    DRAW,
-    FRAME,
     FREE_ROAD,
-    LAY_HEX,
-    LAY_PIECE,
     REFUSED,
     ROBBER,
     ROLL,
     SETTLE,
     SETTLE_ROAD,
-    START,
-    START_DICE,
-    STEAL,
     TRADE,
     TURN,
     VICTIM,
 )
-from .island import lay_hex, lay_piece, lay_spiral
-from .production import produce
-from .robber import (
-    discard,
-    move_robber,
-    offer_discards,
-    offer_hexes,
-    offer_victims,
-    rob,
-    roll_seven,
-    steal,
-)
+from .outcomes import apply_outcome
+from .robber import discard, move_robber, offer_discards, offer_hexes, offer_victims, rob
 from .round import end_turn
-from .setup import (
-    begin,
-    go_on_with_set_up,
-    offer_corners,
-    offer_first_roads,
-    roll_for_start,
-    set_up,
-    settle,
-    settle_road,
-)
-from .state import State, decide, leave_to_chance, offer, total
+from .setup import offer_corners, offer_first_roads, set_up, settle, settle_road
+from .state import State, leave_to_chance, offer, total
 from .trade import (
     deal,
     give,
@@ -267,45 +229,3 @@ def apply_trade(s: State, seat: int, action: int) -> None:
         deal(s, action - DO_DEAL)
     else:
         withdraw(s, seat)
-
-
-def apply_outcome(s: State, action: int) -> None:
-    if s.phase == DICE:
-        apply_roll(s, action - DO_DICE)
-    elif s.phase == STEAL:
-        steal(s, action - DO_STOLEN)
-    elif s.phase == DRAW:
-        draw(s, action - DO_CARD)
-    elif s.phase == START_DICE:
-        roll_for_start(s, action - DO_DICE)
-    elif s.phase == START:
-        begin(s, action - DO_START)
-    else:
-        apply_island(s, action)
-        go_on_with_set_up(s)
-
-
-def apply_roll(s: State, combination: int) -> None:
-    """A seven brings the robber, everything else brings cards."""
-    s.dice = combination
-    if s.balanced_dice:
-        s.dice_left[combination] = 0
-    number = combination // SIDES + combination % SIDES + 2
-    if number == 7:
-        roll_seven(s)
-    else:
-        produce(s, number)
-        decide(s, TURN, s.player)
-
-
-def apply_island(s: State, action: int) -> None:
-    if s.phase == LAY_HEX:
-        lay_hex(s, (action - DO_TERRAIN) // TERRAINS, (action - DO_TERRAIN) % TERRAINS)
-    elif s.phase == FRAME:
-        s.turned = action - DO_FRAME
-    elif s.phase == LAY_PIECE:
-        lay_piece(s, action - DO_PIECE)
-    elif s.phase == CORNER:
-        lay_spiral(s, action - DO_CORNER)
-    else:
-        s.token[(action - DO_TOKEN) // TOKENS] = TOKEN_NUMBER[(action - DO_TOKEN) % TOKENS]

@@ -1,202 +1,16 @@
-"""Actions and positions of Catan as text: there and back, what may be left out, and what is refused."""
+"""Positions of Catan that are unreadable or impossible, and texts of real ones with something changed."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from fondaco.errors import IllegalAction, UnknownOption, UnreadableText
-from fondaco.games.catan import Catan, CatanPosition, actions, possible
-from fondaco.games.catan.options import INFO, OPTIONS
-from fondaco.games.catan.rules import decisions as d
+from fondaco.errors import UnreadableText
+from fondaco.games.catan import possible
 
 from .acting import events, start
-from .rules.helpers import at, game
-
-# --- actions ----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("action", "text"),
-    [
-        (d.DO_SETTLEMENT + 8, "settlement v8"),
-        (d.DO_ROAD + 13, "road v8-v13"),
-        (d.DO_CITY + 53, "city v53"),
-        (d.DO_BUY, "buy"),
-        (d.DO_KNIGHT, "knight"),
-        (d.DO_ROAD_BUILDING, "road-building"),
-        (d.DO_PLENTY + 14, "plenty ore ore"),
-        (d.DO_PLENTY_ONE + 4, "plenty ore"),
-        (d.DO_PLENTY_NONE, "plenty"),
-        (d.DO_MONOPOLY + 2, "monopoly wool"),
-        (d.DO_BANK + 11, "bank wool ore"),
-        (d.DO_GIVE + 4, "give ore"),
-        (d.DO_WANT + 2, "want wool"),
-        (d.DO_OFFER + 0b101 - 1, "offer 0 2"),
-        (d.DO_PROPOSE, "propose"),
-        (d.DO_ACCEPT, "accept"),
-        (d.DO_REFUSE, "refuse"),
-        (d.DO_DEAL + 2, "deal 2"),
-        (d.DO_WITHDRAW, "withdraw"),
-        (d.DO_DISCARD + 4, "discard ore"),
-        (d.DO_ROBBER + 5, "robber 5"),
-        (d.DO_VICTIM + 2, "rob 2"),
-        (d.DO_DECLINE, "decline"),
-        (d.DO_ROLL, "roll"),
-        (d.DO_END, "end"),
-        (d.DO_DICE + 15, "roll 3 4"),
-        (d.DO_CARD, "card knight"),
-        (d.DO_STOLEN + 4, "stolen ore"),
-        (d.DO_START + 2, "start 2"),
-        (d.DO_TERRAIN + 19, "hex 3 forest"),
-        (d.DO_FRAME + 1, "frame turned"),
-        (d.DO_PIECE, "piece generic-grain"),
-        (d.DO_CORNER + 4, "corner 4"),
-        (d.DO_TOKEN + 55, "token 5 8"),
-    ],
-)
-def test_each_kind_of_action_has_its_text(action: int, text: str) -> None:
-    assert (game().text(action), game().action(text)) == (text, action)
-
-
-def test_every_action_comes_back_from_its_text() -> None:
-    assert len(actions.RECORDS) == len(set(actions.RECORDS)) == len(set(actions.TEXTS)) == d.ACTIONS
-    assert [game().action(text) for text in actions.TEXTS] == list(range(d.ACTIONS))
-
-
-@pytest.mark.parametrize(
-    ("text", "canonical"),
-    [
-        ("road v13-v8", "road v8-v13"),
-        ("plenty ore brick", "plenty brick ore"),
-        ("offer 2 0", "offer 0 2"),
-        ("  roll   3 4 ", "roll 3 4"),
-    ],
-)
-def test_the_order_of_corners_cards_and_seats_does_not_matter(text: str, canonical: str) -> None:
-    assert game().action(text) == game().action(canonical)
-
-
-@pytest.mark.parametrize(
-    ("text", "hint"),
-    [
-        ("setlement v8", "similar ones are: settlement v8"),
-        ("road v8-v14", "similar ones are: road v"),
-        ("monopoly sheep", "similar ones are: monopoly "),
-        ("dance", "an action begins with one of: settlement, road, city"),
-        ("", "an action begins with one of"),
-        ("offer 4", "it can be: offer 0|similar ones are: offer"),
-        ("bank ore ore", "similar ones are: bank "),
-        ("road " + "v" * 5000, "it can be: road v0-v3"),
-    ],
-)
-def test_an_unknown_action_is_refused_with_similar_ones(text: str, hint: str) -> None:
-    with pytest.raises(UnreadableText, match="is not an action of catan") as error:
-        game().action(text)
-    assert any(part in str(error.value) for part in hint.split("|"))
-    assert len(str(error.value)) < 400
-
-
-@pytest.mark.parametrize("action", [-1, d.ACTIONS])
-def test_an_integer_outside_the_table_is_refused(action: int) -> None:
-    with pytest.raises(IllegalAction, match="the table goes from 0 to 660"):
-        game().text(action)
-
-
-# --- house rules ------------------------------------------------------------------------------
-
-
-def test_house_rules_that_do_not_go_together_are_refused() -> None:
-    with pytest.raises(UnknownOption, match="setup=beginners is for 3 or 4 players, not for 2"):
-        game(2, setup="beginners")
-    with pytest.raises(UnknownOption, match="discardsShown=off needs hiddenBank=on"):
-        game(discardsShown="off")
-
-
-def test_there_are_no_tables_to_replace() -> None:
-    with pytest.raises(UnreadableText, match="components: catan has no tables"):
-        Catan(components={"fleets": {}})
-    assert Catan(components={}) == Catan()
-
-
-def test_the_default_is_the_first_value_and_numbers_count() -> None:
-    state = game(victoryPoints="12", discardLimit="9", offersPerTurn="0").start().state
-    assert (state.target, state.discard_limit, state.offers_per_turn) == (12, 9, 0)
-    plain = game().start().state
-    assert (plain.target, plain.discard_limit, plain.offers_per_turn) == (10, 7, 10)
-    assert plain.phases == plain.hidden_bank == plain.hidden_discards == 0
-
-
-# --- positions there and back -----------------------------------------------------------------
-
-
-def fields(position: CatanPosition) -> dict[str, Any]:
-    """All that is the position: scratch and derived fields, and refusals that do not count, left out."""
-    s = position.state
-    found = {name: value for name, value in vars(s).items() if name not in (*s.scratch, *s.derived)}
-    return found | {name: found[name][: s.refusals] for name in ("turned_down", "turned_down_by")}
-
-
-def house_rules(random: Random, players: int) -> dict[str, str]:
-    rules = {option.key: random.choice(option.values) for option in OPTIONS} | {"victoryPoints": "6"}
-    if players == 2:
-        rules["setup"] = "variable"
-    if rules["discardsShown"] == "off":
-        rules["hiddenBank"] = "on"
-    return INFO.meaningful(rules)
-
-
-@pytest.mark.parametrize("games", [3, pytest.param(60, marks=pytest.mark.slow)])
-def test_every_field_comes_back_from_the_text(games: int) -> None:
-    phases = set()
-    for number in range(games):
-        position = start(2 + number % 3, **house_rules(Random(number), 2 + number % 3))
-        for event in [*events(position, number, most=900)][::5]:
-            again = event.after.game.position(event.after.text())
-            assert fields(again) == fields(event.after)
-            assert again.text() == event.after.text()
-            phases.add(event.after.text().split()[0])
-    assert len(phases) > 10
-
-
-def test_what_follows_from_the_rest_comes_back_too() -> None:
-    for event in events(start(4, setup="beginners"), 5, most=300):
-        s, again = event.after.state, event.after.game.position(event.after.text()).state
-        assert {name: getattr(s, name) for name in s.derived} == {name: getattr(again, name) for name in s.derived}
-
-
-# --- what may be left out ---------------------------------------------------------------------
-
-
-def test_left_out_is_the_beginners_island_and_whatever_lies_nowhere_else() -> None:
-    s = at("turn hand0=b1l2 cards1=k1v2 knights=0,3,0,0").state
-    assert (s.player, s.start, s.turns, s.army_holder, s.road_holder) == (0, 0, 1, 1, -1)
-    assert (s.bank, s.deck) == ([18, 17, 19, 19, 19], [10, 2, 2, 2, 3])
-    assert (s.robber, s.turned, s.pieces, s.token[0]) == (9, 0, 63, 10)
-
-
-def test_whose_turn_it_is_follows_from_the_number_of_turns() -> None:
-    assert at("roll player=2").state.turns == 3
-    assert at("roll player=2 start=3").state.turns == 4
-    assert at("roll player=2 turns=9").state.start == 2
-    assert at("roll player=1 turns=9 start=1").text().startswith("roll start=1 player=1 turns=9 dice=-")
-
-
-def test_roads_are_written_as_chains_and_the_longest_is_found() -> None:
-    s = at("turn roads=v3-v0-v4-v1-v5-v2:1 buildings=v3:1,v5:1c").state
-    assert (s.roads_left[1], s.settlements_left[1], s.cities_left[1]) == (10, 4, 3)
-    assert (s.road_holder, s.road_record) == (1, 5)
-
-
-def test_beginners_have_their_pieces_and_cards() -> None:
-    s = at("roll", setup="beginners").state
-    assert (s.building[28], s.building[8], s.hand[1]) == (1, 1, [0, 2, 0, 1, 0])
-    assert s.bank == [18, 15, 18, 16, 16]
-
-
-# --- what is refused --------------------------------------------------------------------------
+from .rules.helpers import at
 
 UNREADABLE = [
     ("", "is no phase"),
@@ -348,8 +162,6 @@ def test_a_position_impossible_with_these_house_rules_is_named(rules: dict[str, 
 def test_the_possible_neighbours_of_these_are_read(text: str) -> None:
     assert at(at(text).text()) == at(text)
 
-
-# --- altered texts ----------------------------------------------------------------------------
 
 VALUES = ["-", "0", "1", "5", "34", "b2l1", "k1v2", "v8:0,v28:1c", "0,1", "0,0,0", "v8-v13:0", "b1/o1@1"]
 
