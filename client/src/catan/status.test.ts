@@ -41,6 +41,14 @@ test("what cannot be bought says why", () => {
   expect(why(own(rich, { player: 1 }), "road")).toBe("catan.why.not-your-turn");
 });
 
+test("what the page does not know while an offer stands has to wait until it is withdrawn", () => {
+  const view = own({ hand: [1, 1, 0, 0, 0], hidden: [1, 0, 0, 0, 0] }, { phase: "trade" });
+  expect(whyNotBuy(view, [], "road")).toBe("catan.why.withdraw-first");
+  expect(whyNotBuy(view, [], "city")).toBe("catan.why.price");
+  expect(whyNotPlay(view, [], "knight")).toBe("catan.why.withdraw-first");
+  expect(whyNotBuy(view, choices({ kind: "road", edge: 3 }), "road")).toBeUndefined();
+});
+
 test("a card that cannot be played says why", () => {
   const view = own({ hidden: [1, 0, 0, 0, 1], fresh: [1, 0, 0, 0, 0] });
   expect(whyNotPlay(view, [], "knight")).toBe("catan.why.fresh");

@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from "svelte";
+import { type ComponentProps, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { use } from "../../i18n.ts";
 import DiscardPanel from "../discard/DiscardPanel.svelte";
@@ -14,6 +14,8 @@ const ALL: readonly Choice[] = [
   { action: DO.deal + 1, do: { kind: "deal", seat: 1 } },
 ];
 
+type Trading = Pick<ComponentProps<typeof TradePanel>, "answers" | "done">;
+
 let open: ReturnType<typeof mount> | undefined;
 let sent: (readonly number[])[];
 
@@ -27,8 +29,13 @@ afterEach(async () => {
   open = undefined;
 });
 
-function show(panel: typeof TradePanel, view: View, offered = ALL): { view: View } {
+type Panel = typeof AnswerPanel | typeof DiscardPanel | typeof TradePanel;
+
+function show(panel: Panel, view: View, offered = ALL, more: Partial<Trading> = {}): { view: View } & Trading {
   const props = $state({
+    answers: true,
+    done: undefined,
+    ...more,
     view,
     choices: offered,
     names: NAMES,
@@ -104,6 +111,24 @@ test("answers stand side by side, and the trade is closed with one of them", () 
   press("[data-deal='1']");
   press("[data-do=withdraw]");
   expect(sent).toEqual([[DO.deal + 1], [DO.withdraw]]);
+});
+
+test("where the answers stand with the players, the panel does not say them again", () => {
+  show(TradePanel, seated(TRADE, 1, { answer: "accepted" }), ALL, { answers: false });
+  expect(document.querySelector("[data-answer]")).toBeNull();
+  expect(document.querySelector("[data-do=withdraw]")).not.toBeNull();
+});
+
+test("a trade that is done is told, and the same trade once more too", () => {
+  const props = show(TradePanel, TURN);
+  expect(document.querySelector("[data-done]")).toBeNull();
+  props.done = { seq: 7, other: undefined, give: [0, 0, 0, 4, 0], get: [0, 0, 0, 0, 1] };
+  flushSync();
+  const first = document.querySelector("[data-done=bank]")!;
+  expect(first.textContent).toContain("You give: 4 grain; you get: 1 ore");
+  props.done = { ...props.done, seq: 8 };
+  flushSync();
+  expect(document.querySelector("[data-done=bank]")).not.toBe(first);
 });
 
 test("another offer begins with the one that stands, and withdraws it", () => {
