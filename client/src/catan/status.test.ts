@@ -21,6 +21,12 @@ test.each([
   expect(status({ ...VIEW, phase }, NAMES, choices(...acts)).id).toBe(id);
 });
 
+test("once the offer is made, what is asked is no longer what was picked", () => {
+  const may = choices({ kind: "withdraw" }, { kind: "deal", seat: 1 });
+  expect(status({ ...VIEW, phase: "trade" }, NAMES, may, [], "trade").id).toBe("catan.ask.deal");
+  expect(status({ ...VIEW, phase: "turn" }, NAMES, may, [], "trade").id).toBe("catan.ask.trade");
+});
+
 test("who is only allowed to propose a trade is not asked", () => {
   const view: View = { ...VIEW, phase: "turn", player: 0, to_act: [0], may_act: true };
   const may = choices({ kind: "give", resource: "ore" });
