@@ -1,10 +1,11 @@
-import { type ComponentProps, flushSync, mount, unmount } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { use } from "../../i18n.ts";
 import DiscardPanel from "../discard/DiscardPanel.svelte";
 import type { Choice, View } from "../types.ts";
 import { choices, NAMES } from "../view.testing.ts";
 import { DO } from "./actions.ts";
+import type { Done } from "./done.ts";
 import AnswerPanel from "./AnswerPanel.svelte";
 import { ASKED, seated, TRADE, TURN } from "./trade.testing.ts";
 import TradePanel from "./TradePanel.svelte";
@@ -14,7 +15,11 @@ const ALL: readonly Choice[] = [
   { action: DO.deal + 1, do: { kind: "deal", seat: 1 } },
 ];
 
-type Trading = Pick<ComponentProps<typeof TradePanel>, "answers" | "done">;
+/** What the panel of the active player takes besides. */
+interface Trading {
+  answers: boolean;
+  done: Done | undefined;
+}
 
 let open: ReturnType<typeof mount> | undefined;
 let sent: (readonly number[])[];
@@ -29,9 +34,12 @@ afterEach(async () => {
   open = undefined;
 });
 
-type Panel = typeof AnswerPanel | typeof DiscardPanel | typeof TradePanel;
-
-function show(panel: Panel, view: View, offered = ALL, more: Partial<Trading> = {}): { view: View } & Trading {
+function show(
+  panel: typeof TradePanel,
+  view: View,
+  offered = ALL,
+  more: Partial<Trading> = {},
+): { view: View } & Trading {
   const props = $state({
     answers: true,
     done: undefined,
@@ -122,11 +130,12 @@ test("where the answers stand with the players, the panel does not say them agai
 test("a trade that is done is told, and the same trade once more too", () => {
   const props = show(TradePanel, TURN);
   expect(document.querySelector("[data-done]")).toBeNull();
-  props.done = { seq: 7, other: undefined, give: [0, 0, 0, 4, 0], get: [0, 0, 0, 0, 1] };
+  const done: Done = { seq: 7, other: undefined, give: [0, 0, 0, 4, 0], get: [0, 0, 0, 0, 1] };
+  props.done = done;
   flushSync();
   const first = document.querySelector("[data-done=bank]")!;
   expect(first.textContent).toContain("You give: 4 grain; you get: 1 ore");
-  props.done = { ...props.done, seq: 8 };
+  props.done = { ...done, seq: 8 };
   flushSync();
   expect(document.querySelector("[data-done=bank]")).not.toBe(first);
 });
