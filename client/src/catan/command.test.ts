@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
-import { use } from "../i18n.ts";
-import { command } from "./command.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { type Lang, LANGS, use } from "../i18n.ts";
+import { command, wordsShown } from "./command.ts";
 import { choices, NAMES, VIEW } from "./view.testing.ts";
 
-beforeAll(async () => use("en"));
+beforeEach(() => use("en"));
+afterAll(() => use("en"));
 
 const may = choices(
   { kind: "give", resource: "ore" },
@@ -39,3 +40,21 @@ test("hand, players and what happened last can be read", () => {
   expect(command("last", position).lines).toEqual(["Anna: rolls 8"]);
   expect(command("nonsense", position).lines[0]).toContain("moves:");
 });
+
+test.each(Object.keys(LANGS) as Lang[])(
+  "in %s its own words are understood, accents or not, and English ones",
+  async (lang) => {
+    await use(lang);
+    const { moves, do: doing, number, ...others } = wordsShown();
+    expect(command(moves, position).lines).toHaveLength(3);
+    expect(command(moves.toUpperCase(), position)).toEqual(command("moves", position));
+    expect(command(`${doing} 3`, position).action).toBe(3);
+    expect(command("do 3", position).action).toBe(3);
+    expect(command(`${number} 6`, position)).toEqual(command("n 6", position));
+    const help = command("?", position).lines[0];
+    for (const [word, shown] of Object.entries(others)) {
+      expect(help).toContain(`${shown}: `);
+      expect(command(shown.normalize("NFD").replace(/\p{M}/gu, ""), position)).toEqual(command(word, position));
+    }
+  },
+);

@@ -28,27 +28,45 @@ export function listed(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter((choice) => !UNLISTED.has(choice.do.kind));
 }
 
+/** In English they are understood everywhere, besides the language shown. */
+const WORDS = ["moves", "do", "hand", "players", "number", "last"] as const;
+
+type Word = (typeof WORDS)[number];
+
+const LETTERS: Readonly<Record<string, Word>> = { m: "moves", h: "hand", p: "players", n: "number", l: "last" };
+
+/** The words in the language shown, as the messages about them take them. */
+export function wordsShown(): Readonly<Record<Word, string>> {
+  return Object.fromEntries(WORDS.map((word) => [word, t(`catan.command.word-${word}`)])) as Record<Word, string>;
+}
+
+/** Accents need not be typed. */
+function plain(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+function wordIn(typed: string): Word | undefined {
+  const shown = wordsShown();
+  return LETTERS[typed] ?? WORDS.find((word) => word === typed || plain(shown[word]) === typed);
+}
+
 export function command(text: string, position: Position): Answer {
-  const [word = "", rest = ""] = text.trim().toLowerCase().split(/\s+/);
-  switch (word) {
+  const [word = "", rest = ""] = plain(text.trim()).split(/\s+/);
+  switch (wordIn(word)) {
     case "moves":
-    case "m":
       return { lines: moves(position) };
     case "do":
       return carryOut(Number(rest), position);
     case "hand":
-    case "h":
       return { lines: hand(position.view) };
     case "players":
-    case "p":
       return { lines: players(position) };
-    case "n":
+    case "number":
       return { lines: byNumber(Number(rest), position) };
     case "last":
-    case "l":
       return { lines: [position.last] };
     default:
-      return { lines: [t("catan.command.help")] };
+      return { lines: [t("catan.command.help", wordsShown())] };
   }
 }
 
@@ -59,7 +77,7 @@ function moves({ view, choices, names }: Position): readonly string[] {
 
 function carryOut(n: number, position: Position): Answer {
   const choice = listed(position.choices)[n - 1];
-  if (!choice) return { lines: [t("catan.command.no-such")] };
+  if (!choice) return { lines: [t("catan.command.no-such", wordsShown())] };
   return { lines: [actionName(position.view, choice, position.names)], action: choice.action };
 }
 

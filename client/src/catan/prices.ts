@@ -37,10 +37,10 @@ export function missing(hand: Counts, what: Purchase): Counts {
 function notNow(view: View): Id | undefined {
   if (view.player !== view.seat || view.phase === "over") return "catan.why.not-your-turn";
   if (view.phase === "roll") return "catan.why.roll-first";
-  return view.phase === "turn" ? undefined : "catan.why.first-this";
+  return view.phase === "turn" || isOffering(view) ? undefined : "catan.why.first-this";
 }
 
-/** Why it cannot be bought; undefined where it can. */
+/** Why it cannot be bought; undefined where it can. While an offer stands, the page may not know all that could be. */
 export function whyNotBuy(view: View, choices: readonly Choice[], what: Purchase): Id | undefined {
   const mayNow = view.phase === "turn" || isOffering(view);
   if (mayNow && choices.some((choice) => choice.do.kind === what)) return undefined;
@@ -49,6 +49,7 @@ export function whyNotBuy(view: View, choices: readonly Choice[], what: Purchase
   if (now || !own) return now ?? "catan.why.not-your-turn";
   if (stockOf(view, own, what) === 0) return what === "buy" ? "catan.why.no-cards-left" : "catan.why.none-left";
   if (missing(own.hand ?? [0, 0, 0, 0, 0], what).some((n) => n > 0)) return "catan.why.price";
+  if (isOffering(view)) return "catan.why.withdraw-first";
   return what === "city" ? "catan.why.no-settlement" : "catan.why.no-place";
 }
 
@@ -58,9 +59,10 @@ export function whyNotPlay(view: View, choices: readonly Choice[], card: Card): 
   if (choices.some((choice) => choice.do.kind === PLAYS[card])) return undefined;
   const own = view.seat === null ? undefined : view.seats[view.seat];
   if (view.player !== view.seat || !own) return "catan.why.not-your-turn";
-  if (view.phase !== "roll" && view.phase !== "turn") return "catan.why.first-this";
+  if (view.phase !== "roll" && view.phase !== "turn" && !isOffering(view)) return "catan.why.first-this";
   if (view.played_card) return "catan.why.one-card";
   const i = CARDS.indexOf(card);
   if ((own.hidden?.[i] ?? 0) <= (own.fresh?.[i] ?? 0)) return "catan.why.fresh";
+  if (isOffering(view)) return "catan.why.withdraw-first";
   return card === "road-building" ? "catan.why.no-road" : "catan.why.no-use";
 }

@@ -21,6 +21,12 @@ test.each([
   expect(status({ ...VIEW, phase }, NAMES, choices(...acts)).id).toBe(id);
 });
 
+test("once the offer is made, what is asked is no longer what was picked", () => {
+  const may = choices({ kind: "withdraw" }, { kind: "deal", seat: 1 });
+  expect(status({ ...VIEW, phase: "trade" }, NAMES, may, [], "trade").id).toBe("catan.ask.deal");
+  expect(status({ ...VIEW, phase: "turn" }, NAMES, may, [], "trade").id).toBe("catan.ask.trade");
+});
+
 test("who is only allowed to propose a trade is not asked", () => {
   const view: View = { ...VIEW, phase: "turn", player: 0, to_act: [0], may_act: true };
   const may = choices({ kind: "give", resource: "ore" });
@@ -39,6 +45,14 @@ test("what cannot be bought says why", () => {
   expect(why(own({}), "settlement")).toBe("catan.why.price");
   expect(why(own(rich, { phase: "roll" }), "road")).toBe("catan.why.roll-first");
   expect(why(own(rich, { player: 1 }), "road")).toBe("catan.why.not-your-turn");
+});
+
+test("what the page does not know while an offer stands has to wait until it is withdrawn", () => {
+  const view = own({ hand: [1, 1, 0, 0, 0], hidden: [1, 0, 0, 0, 0] }, { phase: "trade" });
+  expect(whyNotBuy(view, [], "road")).toBe("catan.why.withdraw-first");
+  expect(whyNotBuy(view, [], "city")).toBe("catan.why.price");
+  expect(whyNotPlay(view, [], "knight")).toBe("catan.why.withdraw-first");
+  expect(whyNotBuy(view, choices({ kind: "road", edge: 3 }), "road")).toBeUndefined();
 });
 
 test("a card that cannot be played says why", () => {

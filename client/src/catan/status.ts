@@ -13,7 +13,8 @@ export function status(
   pick?: Pick,
 ): Message {
   if (view.over) return result(view, names);
-  if (isAsked(view, choices)) return (pick && picked(pick)) ?? asked(view, choices, names);
+  if (isAsked(view, choices))
+    return (pick && view.phase !== "trade" ? picked(pick) : undefined) ?? asked(view, choices, names);
   const awaited = view.to_act.filter((seat) => seat >= 0);
   if (awaited.length === 0) return { id: phaseOf(view) };
   const name = awaited

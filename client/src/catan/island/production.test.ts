@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { VIEW, withBuildings } from "../view.testing.ts";
-import type { View } from "../types.ts";
-import { chances, harvest, rolled } from "./production.ts";
+import type { Counts, Entry } from "../types.ts";
+import { chances, harvest, lastRoll, rolled } from "./production.ts";
 
-/** After a roll, with so many cards more for each seat. */
-function after(view: View, dice: readonly [number, number], more: readonly number[]): View {
-  return { ...view, dice, seats: view.seats.map((seat, i) => ({ ...seat, cards: seat.cards + more[i]! })) };
+/** What each seat got, in lumber. */
+function lumber(...n: readonly number[]): readonly Counts[] {
+  return n.map((one) => [0, one, 0, 0, 0]);
 }
 
 test("seven comes most often", () => {
@@ -18,20 +18,35 @@ test("the hexes with the number rolled yield, but not that of the robber", () =>
   expect(rolled({ ...VIEW, dice: [5, 6], robber: 8 })).toEqual([18]);
 });
 
+const HEXES = [8, 18];
+
 test("a settlement brings one card, a city two", () => {
   const view = withBuildings(VIEW, { 28: { seat: 1, city: true } });
-  expect(harvest(view, after(view, [5, 6], [0, 2, 0, 1]))).toEqual([
+  expect(harvest(view, { seq: 9, hexes: HEXES, gained: lumber(0, 2, 0, 1) })).toEqual([
     { hex: 8, corner: 17, seat: 3, resource: "lumber", n: 1 },
     { hex: 8, corner: 28, seat: 1, resource: "lumber", n: 2 },
   ]);
 });
 
-test("who got nothing from an empty bank is shown nothing", () => {
-  expect(harvest(VIEW, after(VIEW, [5, 6], [0, 1, 0, 0])).map(({ seat }) => seat)).toEqual([1]);
+test("no more is shown than the bank has paid", () => {
+  const view = withBuildings(VIEW, { 28: { seat: 1, city: true } });
+  const paid = (...n: readonly number[]) =>
+    harvest(view, { seq: 9, hexes: HEXES, gained: lumber(...n) }).map(({ seat, n }) => [seat, n]);
+  expect(paid(0, 1, 0, 0)).toEqual([[1, 1]]);
+  expect(paid(0, 0, 0, 0)).toEqual([]);
 });
 
-test("only a roll brings cards, not another view of the same turn or of the next one", () => {
-  const rolledNow = after(VIEW, [5, 6], [0, 1, 0, 1]);
-  expect(harvest(rolledNow, rolledNow)).toEqual([]);
-  expect(harvest(VIEW, { ...rolledNow, turns: VIEW.turns + 1 })).toEqual([]);
+test("the roll is that of the turn the page has got to", () => {
+  const turn = { kind: "turn", seat: 1 } as const;
+  const roll = {
+    kind: "rolled",
+    seat: 1,
+    dice: [5, 6],
+    hexes: HEXES,
+    robbed: null,
+    unpaid: lumber(0, 0, 0, 0),
+  } as const;
+  const told: readonly Entry["told"][] = [turn, { ...roll, gained: lumber(0, 1, 0, 1) }, { ...turn, seat: 2 }];
+  const story = told.map((told, i) => ({ seq: i + 1, told }));
+  expect([1, 2, 3].map((seq) => lastRoll(story, seq)?.seq)).toEqual([undefined, 2, undefined]);
 });

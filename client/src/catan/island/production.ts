@@ -1,5 +1,6 @@
 /** What hexes yield. */
-import type { Resource, Terrain, View } from "../types.ts";
+import { RESOURCES } from "../cards.ts";
+import type { Counts, Entry, Resource, Terrain, View } from "../types.ts";
 import { HEX_CORNERS } from "./geometry.ts";
 
 export const YIELD: Readonly<Record<Terrain, Resource | undefined>> = {
@@ -31,12 +32,34 @@ export function rolled(view: View): readonly number[] {
   return view.hexes.flatMap(({ token }, hex) => (token === sum && hex !== view.robber ? [hex] : []));
 }
 
-/** What the roll between two views brought: nothing to those whom the bank could not pay. */
-export function harvest(before: View, now: View): readonly Harvest[] {
-  if (before.dice !== null || before.turns !== now.turns) return [];
-  return rolled(now)
-    .flatMap((hex) => HEX_CORNERS[hex]!.flatMap((corner) => yieldAt(now, hex, corner)))
-    .filter(({ seat }) => now.seats[seat]!.cards > before.seats[seat]!.cards);
+/** A roll as the story tells it. */
+export interface Roll {
+  /** Its place in the story. */
+  readonly seq: number;
+  readonly hexes: readonly number[];
+  /** By seats. */
+  readonly gained: readonly Counts[];
+}
+
+/** The roll of the turn that the story has got to at `seq`; undefined before it. */
+export function lastRoll(story: readonly Entry[], seq: number): Roll | undefined {
+  const { told, seq: at } =
+    story.findLast((entry) => entry.seq <= seq && (entry.told.kind === "rolled" || entry.told.kind === "turn")) ?? {};
+  return told?.kind === "rolled" ? { seq: at!, hexes: told.hexes, gained: told.gained } : undefined;
+}
+
+/** From where to where the cards go that a roll brought: where the bank was short, no more than it paid. */
+export function harvest(view: View, { hexes, gained }: Roll): readonly Harvest[] {
+  const left = gained.map((cards) => [...cards]);
+  return hexes
+    .flatMap((hex) => HEX_CORNERS[hex]!.flatMap((corner) => yieldAt(view, hex, corner)))
+    .flatMap((one) => {
+      const cards = left[one.seat]!;
+      const i = RESOURCES.indexOf(one.resource);
+      const n = Math.min(one.n, cards[i]!);
+      cards[i]! -= n;
+      return n > 0 ? [{ ...one, n }] : [];
+    });
 }
 
 function yieldAt(view: View, hex: number, corner: number): readonly Harvest[] {

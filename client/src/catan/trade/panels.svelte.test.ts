@@ -5,6 +5,7 @@ import DiscardPanel from "../discard/DiscardPanel.svelte";
 import type { Choice, View } from "../types.ts";
 import { choices, NAMES } from "../view.testing.ts";
 import { DO } from "./actions.ts";
+import type { Done } from "./done.ts";
 import AnswerPanel from "./AnswerPanel.svelte";
 import { ASKED, seated, TRADE, TURN } from "./trade.testing.ts";
 import TradePanel from "./TradePanel.svelte";
@@ -13,6 +14,12 @@ const ALL: readonly Choice[] = [
   { action: DO.refuse, do: { kind: "refuse" } },
   { action: DO.deal + 1, do: { kind: "deal", seat: 1 } },
 ];
+
+/** What the panel of the active player takes besides. */
+interface Trading {
+  answers: boolean;
+  done: Done | undefined;
+}
 
 let open: ReturnType<typeof mount> | undefined;
 let sent: (readonly number[])[];
@@ -27,8 +34,16 @@ afterEach(async () => {
   open = undefined;
 });
 
-function show(panel: typeof TradePanel, view: View, offered = ALL): { view: View } {
+function show(
+  panel: typeof TradePanel,
+  view: View,
+  offered = ALL,
+  more: Partial<Trading> = {},
+): { view: View } & Trading {
   const props = $state({
+    answers: true,
+    done: undefined,
+    ...more,
     view,
     choices: offered,
     names: NAMES,
@@ -104,6 +119,25 @@ test("answers stand side by side, and the trade is closed with one of them", () 
   press("[data-deal='1']");
   press("[data-do=withdraw]");
   expect(sent).toEqual([[DO.deal + 1], [DO.withdraw]]);
+});
+
+test("where the answers stand with the players, the panel does not say them again", () => {
+  show(TradePanel, seated(TRADE, 1, { answer: "accepted" }), ALL, { answers: false });
+  expect(document.querySelector("[data-answer]")).toBeNull();
+  expect(document.querySelector("[data-do=withdraw]")).not.toBeNull();
+});
+
+test("a trade that is done is told, and the same trade once more too", () => {
+  const props = show(TradePanel, TURN);
+  expect(document.querySelector("[data-done]")).toBeNull();
+  const done: Done = { seq: 7, other: undefined, give: [0, 0, 0, 4, 0], get: [0, 0, 0, 0, 1] };
+  props.done = done;
+  flushSync();
+  const first = document.querySelector("[data-done=bank]")!;
+  expect(first.textContent).toContain("You give: 4 grain; you get: 1 ore");
+  props.done = { ...done, seq: 8 };
+  flushSync();
+  expect(document.querySelector("[data-done=bank]")).not.toBe(first);
 });
 
 test("another offer begins with the one that stands, and withdraws it", () => {

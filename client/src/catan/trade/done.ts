@@ -1,0 +1,24 @@
+/** The trade that was closed last. */
+import type { Chapter } from "../log.ts";
+import type { Counts } from "../types.ts";
+import { count } from "../cards.ts";
+
+export interface Done {
+  /** Of the story, so that the same trade made twice is told twice. */
+  readonly seq: number;
+  /** Undefined: the bank. */
+  readonly other: number | undefined;
+  readonly give: Counts;
+  readonly get: Counts;
+}
+
+/** Undefined where something else has happened since. */
+export function doneIn(chapter: Chapter | undefined): Done | undefined {
+  const line = chapter?.lines.at(-1);
+  if (line?.kind !== "told") return undefined;
+  const { told, seq } = line;
+  if (told.kind === "bank") {
+    return { seq, other: undefined, give: count(told.give, told.n), get: count(told.take) };
+  }
+  return told.kind === "dealt" ? { seq, other: told.other, give: told.give, get: told.get } : undefined;
+}
