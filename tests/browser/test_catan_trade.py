@@ -231,7 +231,7 @@ def a_proposal_is_taken_up(people: People, pages: Pages) -> bool:
     pages.reload()
     expect(asking.locator("[data-standing=countered]")).to_be_visible()
     open_trade(page)
-    page.locator(f".trade [data-deal='{other.seat}']").click()
+    page.locator(f"[data-deal='{other.seat}']").click()
     is_dealt(page, people, (person, other), swapped(before, cards(give), cards(want)))
     return True
 
