@@ -331,7 +331,7 @@ export interface Building {
   readonly city: boolean;
 }
 
-/** An offer that these seats have refused; they are not asked the same again until hands or the board change. */
+/** An offer that these seats have refused; it is not made to them alone again until hands or the board change. */
 export interface Refusal {
   readonly give: Counts;
   readonly want: Counts;
