@@ -71,9 +71,10 @@ def next_event(position: Position, drawn: list[Sfc32]) -> tuple[int, int]:
     return seat, legal[drawn[1 + seat].randrange(len(legal))]
 
 
-def play_plain(game: Game, number: int) -> tuple[Position, int, int]:
-    """The end of a random game, and how many decisions and chance events led there."""
-    position, drawn, counts = game.start(), streams(game, number), [0, 0]
+def play_plain(game: Game, number: int, start: Position | None = None) -> tuple[Position, int, int]:
+    """The end of a random game, and how many decisions and chance events led there, from its start or from another."""
+    position = game.start() if start is None else start.copy()
+    drawn, counts = streams(game, number), [0, 0]
     while not position.over:
         seat, action = next_event(position, drawn)
         counts[seat == CHANCE] += 1

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from fondaco.compiled import engine_for
-from fondaco.compiled.engine import Engine
+from fondaco.compiled.engine import Engine, Results
 from fondaco.game import CHANCE, Game, Position
 
 from .helpers import SEED, any_games, fields, next_event, play_plain, random_catan, random_games, state_of, streams
@@ -63,14 +63,29 @@ def test_whole_games_of_one_call_end_in_the_same_states(name: str, games: int, e
     for game in any_games(name, games, seed=games + 1):
         engine = engine_for(game)
         states = engine.states(each)
-        results = engine.simulate_random(SEED, each, states=states)
-        for number in range(each):
-            position, decisions, events = play_plain(game, number)
-            same = state_of(engine.position(states, number))
-            assert fields(same) == fields(state_of(position)), (game, number)
-            assert tuple(results.scores[number].tolist()) == position.scores
-            assert tuple(results.places[number].tolist()) == position.places
-            assert (results.decisions[number], results.chance_events[number]) == (decisions, events)
+        compare_ends(engine, states, engine.simulate_random(SEED, each, states=states))
+
+
+@pytest.mark.parametrize("name", ["golden-horn", "catan"])
+def test_positions_are_played_out_to_the_same_states(name: str) -> None:
+    for game in any_games(name, 6, seed=4):
+        engine, position, drawn = engine_for(game), game.start(), streams(game, 0)
+        for _ in range(60):
+            position.apply_unchecked(*next_event(position, drawn))
+        before, states = position.text(), engine.states(3)
+        compare_ends(engine, states, engine.play_out(position, SEED, 3, states=states), position)
+        assert position.text() == before
+
+
+def compare_ends(engine: Engine, states: np.ndarray, results: Results, start: Position | None = None) -> None:
+    """Each game of a call ends as the plain engine ends it."""
+    for number in range(len(states)):
+        position, decisions, events = play_plain(engine.game, number, start)
+        same = state_of(engine.position(states, number))
+        assert fields(same) == fields(state_of(position)), (engine.game, number)
+        assert tuple(results.scores[number].tolist()) == position.scores
+        assert tuple(results.places[number].tolist()) == position.places
+        assert (results.decisions[number], results.chance_events[number]) == (decisions, events)
 
 
 @pytest.mark.parametrize(("name", "games", "each"), [("golden-horn", 30, 100), ("catan", 30, 40)])

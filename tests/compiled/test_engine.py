@@ -102,6 +102,11 @@ def test_places_for_the_final_states_have_to_be_as_many_as_games() -> None:
         engine.simulate_random(1, 2, states=engine.states(3))
 
 
+def test_a_position_of_another_game_is_not_played_out() -> None:
+    with pytest.raises(FondacoError, match=r"players=3\) cannot be played out by the engine of .*players=2\)"):
+        engine_for(horn(2)).play_out(horn(3).start(), 1, 1)
+
+
 @pytest.mark.parametrize("missing", ["numba", "numpy"])
 def test_a_missing_package_is_named_with_the_command_that_installs_it(
     missing: str, monkeypatch: pytest.MonkeyPatch

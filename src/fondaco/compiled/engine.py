@@ -92,15 +92,33 @@ class Engine:
         `progress` is told now and then how many games are done.  `states`, if given, has a record for
         each game and takes its final state.  Raises `FondacoError` for numbers that cannot be.
         """
+        return self.play_out(self.game.start(), seed, games, first, threads, progress, states)
+
+    def play_out(
+        self,
+        position: Position,
+        seed: int,
+        games: int,
+        first: int = 0,
+        threads: int = 1,
+        progress: Callable[[int], None] | None = None,
+        states: Records | None = None,
+    ) -> Results:
+        """Play a position on at random to so many ends; decisions and chance events count from there.
+
+        All else as in `simulate_random`; the position stays as it is.  Raises `FondacoError` for one of another game.
+        """
+        if position.game != self.game:
+            raise FondacoError(f"a position of {position.game} cannot be played out by the engine of {self.game}")
         check_numbers(seed, games, first, threads)
         if states is not None and len(states) != games:
             raise FondacoError(f"{len(states)} records for the final states of {games} games")
-        results = self.new_results(games)
+        start, results = self.records([position]), self.new_results(games)
 
         def play(begin: int, end: int) -> None:
             into = self.states(1) if states is None else states[begin:end]
             numbers = seed % WORD, seed // WORD, first + begin
-            self.library.play_games(into, self.start, *numbers, results[begin:end], np.zeros(1, STREAMS))
+            self.library.play_games(into, start, *numbers, results[begin:end], np.zeros(1, STREAMS))
 
         play(0, 0)  # compile before any thread does
         for done in in_parts(play, games, PART, threads):
