@@ -103,6 +103,7 @@ IMPOSSIBLE = [
     ("start-dice contending=1", "two seats or more"),
     ("start-dice rolled=1,0,0,0", "rolled for the start"),
     ("start-dice roads=v8-v13:0", "too early"),
+    ("lay-hex start=0", "too early"),
     ("settle hand0=b1", "the second settlement pays"),
     ("settle buildings=v8:0", "should have placed"),
     ("settle buildings=v8:0 roads=v0-v3:0", "road beside it"),

@@ -26,7 +26,7 @@ def set_up_faults(s: State) -> Iterator[str]:
         yield "the island is laid in order"
     if s.phase != d.SETTLE_ROAD and s.settled != c.NONE:
         yield "no road is due"
-    if s.phase in BEFORE_START and not _is_as_laid_out(s):
+    if s.phase in BEFORE_START and (s.start != c.NONE or not _is_as_laid_out(s)):
         yield "something comes too early in the set-up"
     if s.phase in (d.SETTLE, d.SETTLE_ROAD):
         yield from _settling(s)
