@@ -11,6 +11,11 @@ def quoted(value: object) -> str:
     return text if len(text) <= LONGEST + 2 else f"{text[:LONGEST]}...{text[-1]}"
 
 
+def visible(text: str) -> str:
+    """The same with what a terminal would not print, or would obey, as Python writes it."""
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
+
+
 def shortened(text: str) -> str:
     """The same without quotes."""
     return quoted(text)[1:-1]

@@ -76,3 +76,21 @@ def test_what_cannot_be_played_is_told() -> None:
         arena.match(GAME, ["random"], -1)
     with pytest.raises(UnknownOption, match="there is no bot 'clever'"):
         arena.match(GAME, ["clever"], 1)
+
+
+class Stubborn(Bot):
+    """Chooses the same whatever is allowed."""
+
+    name = "stubborn"
+
+    def __init__(self, action: Any) -> None:
+        self.action = action
+
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+        return Choice(self.action, ())
+
+
+@pytest.mark.parametrize("action", [-1, 10**6, True, None, "pass", 1.0])
+def test_what_is_not_allowed_is_no_choice_of_a_bot(action: Any) -> None:
+    with pytest.raises(FondacoError, match=r"game 4: bot stubborn on seat \d chose .*, which is not allowed"):
+        arena.play(arena.match(GAME, [Stubborn(action), "random", "random"], 5), 4)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fondaco import make, record, words
+from fondaco.errors import visible
 from fondaco.registry import games
 from fondaco.words import LANGS
 
@@ -180,4 +181,11 @@ def test_all_games_with_all_house_rules(fondaco: Fondaco, lang: str) -> None:
         for option in info.options:
             if len(option.values) > 1:
                 assert f"--option {option.key}={option.default}|" in done.out
-                assert words.message(lang, f"option.{option.key}.help") in done.out
+                own = f"option.{option.key}.help.{name}"
+                help = own if own in words.catalogue(lang) else f"option.{option.key}.help"
+                assert f"{words.message(lang, f'option.{option.key}')}. {words.message(lang, help)}\n" in done.out
+    assert words.message(lang, "option.startPlayer.help.catan") in done.out
+
+
+def test_a_name_that_would_command_the_terminal_is_written_out() -> None:
+    assert visible("Eva \x1b[31m\u202e\n Žofie") == r"Eva \x1b[31m\u202e\n Žofie"

@@ -11,8 +11,9 @@ from fondaco import record
 from fondaco.bots import Bot
 from fondaco.bots.uniform import RandomBot
 from fondaco.chance import STREAM_OF_CHANCE, Sfc32
-from fondaco.errors import FondacoError
+from fondaco.errors import FondacoError, quoted
 from fondaco.game import CHANCE, Game
+from fondaco.game_info import is_whole
 
 HASH_DIGITS = 8  # in the names of matches
 
@@ -77,7 +78,12 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
             decisions += 1
             bot, random = seats[seat]
             view = None if isinstance(bot, RandomBot) else position.view(seat)
-            action = bot.choose(view, position.legal(seat), random).action
+            legal = position.legal(seat)
+            action = bot.choose(view, legal, random).action
+            if not is_whole(action) or action not in legal:
+                raise FondacoError(
+                    f"game {number}: bot {bot.name} on seat {seat} chose {quoted(action)}, which is not allowed"
+                )
         if kept is not None:
             kept.event(seat, game.text(action))
         position.apply_unchecked(seat, action)

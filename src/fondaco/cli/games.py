@@ -36,7 +36,15 @@ def lines(lang: str) -> Iterator[str]:
             if len(option.values) > 1:
                 only = f" (only with {'='.join(option.only_with)})" if option.only_with else ""
                 yield f"  --option {option.key}={_values(option.values)}{only}"
-                yield f"      {words(f'option.{option.key}')}. {words(f'option.{option.key}.help')}"
+                yield f"      {words(f'option.{option.key}')}. {words(_help(name, option.key, lang))}"
+
+
+def _help(game: str, key: str, lang: str) -> str:
+    """The id of what is said of an option; games may say it of the same option in their own way."""
+    from fondaco.words import catalogue
+
+    own = f"option.{key}.help.{game}"
+    return own if own in catalogue(lang) else f"option.{key}.help"
 
 
 def _values(values: tuple[str, ...]) -> str:

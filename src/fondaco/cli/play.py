@@ -19,7 +19,7 @@ PACE = click.Choice(["natural", "instant"])
 )
 @click.option("--browser/--no-browser", default=True, show_default=True, help="Open the page in the browser.")
 def command(host: str, port: int, data: Path | None, pace: str, browser: bool) -> None:
-    """Play in the browser on this computer, against bots.
+    """Play in the browser: against bots, with friends by a link, or in turns at one device.
 
     Games are kept in a folder, and go on where they were after a restart.
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fondaco.errors import RecordError
+from fondaco.errors import RecordError, visible
 
 from .common import EXISTING_FILE, LANG, WrongFile, in_colour, load_record
 
@@ -55,7 +55,7 @@ def command(file: Path, at: int | None, story: bool, lang: str) -> None:
 def _around(record: Record, moment: int, say: Callable[..., str]) -> Iterator[str]:
     """The events next to a moment, as the record has them; an arrow points to the one that comes next."""
     for entry in record.entries[max(0, moment - AROUND) : moment + AROUND]:
-        who = say("word.chance") if entry.seat < 0 else f"{entry.seat} {record.header.seats[entry.seat].name}"
+        who = say("word.chance") if entry.seat < 0 else f"{entry.seat} {visible(record.header.seats[entry.seat].name)}"
         yield f"{'->' if entry.n == moment else '  '} {entry.n:4}  {who:16}  {_what(entry, say)}"
     if moment == len(record.entries):
         yield f"-> {say('log.ended' if record.result else 'record.unfinished')}"
@@ -77,7 +77,7 @@ def _story(record: Record, moment: int, lang: str) -> Iterator[str]:
         told += _told(before, event.seat, event.do, position)
     if position is not None:
         telling = import_module(f"{type(position.game).__module__}.telling")
-        names = [f"{number} {seat.name}" for number, seat in enumerate(record.header.seats)]
+        names = [f"{number} {visible(seat.name)}" for number, seat in enumerate(record.header.seats)]
         yield from telling.lines(told, names, telling.places(position.view(None)), say(lang))
 
 
