@@ -140,6 +140,22 @@ test("a trade that is done is told, and the same trade once more too", () => {
   expect(document.querySelector("[data-done=bank]")).not.toBe(first);
 });
 
+test("after a trade with a player the next offer begins empty", () => {
+  const props = show(TradePanel, TURN);
+  press(".give [data-resource=wool] .more");
+  const bank: Done = { seq: 7, other: undefined, give: [0, 0, 0, 4, 0], get: [0, 0, 0, 0, 1] };
+  props.done = bank;
+  flushSync();
+  expect(document.querySelector(".give [data-resource=wool]")!.getAttribute("data-n")).toBe("1");
+  props.done = { ...bank, seq: 8, other: 1 };
+  flushSync();
+  expect(document.querySelector(".give [data-resource=wool]")!.getAttribute("data-n")).toBe("0");
+  press(".give [data-resource=wool] .more");
+  props.done = { ...bank, seq: 8, other: 1 };
+  flushSync();
+  expect(document.querySelector(".give [data-resource=wool]")!.getAttribute("data-n")).toBe("1");
+});
+
 test("another offer begins with the one that stands, and withdraws it", () => {
   show(TradePanel, TRADE);
   press("[data-do=change]");
