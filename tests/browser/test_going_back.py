@@ -44,6 +44,7 @@ def test_a_raid_is_taken_back_whole_and_told_in_one_line(open_page: Any, server:
     raid = page.locator(".choices [data-item=raid]").first
     raid.wait_for()
     before = shown(page)
+    watching.locator(".log .words").first.wait_for()
     lines = watching.locator(".log .words").count()
     raid.click()
     page.wait_for_timeout(DOUBLE_CLICK)
