@@ -143,7 +143,8 @@ class Position(ABC):
     def is_final(self, action: int) -> bool:
         """Whether an action is not to be taken back even if the same seat goes on.
 
-        So are choices that all send in secret, and what shows or moves the cards of other seats.
+        So are choices that all send in secret, what shows or moves the cards of other seats, and
+        drafts, of which those learn nothing: if one were taken back, they would learn that.
         """
         return False
 

@@ -77,7 +77,7 @@ def test_the_bank_is_counted_unless_it_is_hidden() -> None:
     assert view(hidden, 0).stacks == view(shown, 0).stacks == (1, 2, 2, 2, 2)
 
 
-def test_a_draft_is_seen_by_its_seat_alone() -> None:
+def test_a_draft_is_seen_by_its_seat_alone_and_so_is_that_it_was_given_up() -> None:
     """Neither the active player's, nor one in answer to an offer, nor one that nobody has asked for."""
     turn = do(deal(beginners(), (1, 0, 0, 0, 0), (0, 2, 0, 0, 0), (0, 0, 1, 0, 0)), "roll", "roll 1 1").after
     composing = do(turn, "0: give brick").after
@@ -89,8 +89,10 @@ def test_a_draft_is_seen_by_its_seat_alone() -> None:
         (2, turn, do(turn, "2: give wool").after),
     )
     for drafting, before, after in drafts:
+        given_up = do(after, f"{drafting}: withdraw").after
         for listener in {0, 1, 2, 3, None} - {drafting}:
             same_to(listener, before, after)
+            same_to(listener, before, given_up)
         own = view(after, drafting).seats[drafting]
         assert own.give is not None and sum(own.give) == 1
     assert view(composing, 0).phase == "compose"
@@ -104,7 +106,7 @@ def test_offers_and_answers_are_seen_by_all() -> None:
     table = do(table, "3: give ore", "3: want brick", "3: propose").after
     for seat in (0, 1, 2, 3, None):
         seen = view(table, seat)
-        assert (seen.phase, seen.asked, seen.made) == ("trade", (1, 2), 1)
+        assert (seen.phase, seen.asked, seen.made) == ("trade", (1, 2), 1 if seat == 0 else None)
         assert [player.answer for player in seen.seats] == [None, "accepted", "refused", "countered"]
         assert (seen.seats[0].give, seen.seats[0].want) == ((1, 0, 0, 0, 0), (0, 1, 0, 0, 0))
         assert (seen.seats[3].give, seen.seats[3].want) == ((0, 0, 0, 0, 1), (1, 0, 0, 0, 0))

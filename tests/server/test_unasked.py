@@ -31,11 +31,27 @@ def catan(players: int = 4) -> Table:
     return table
 
 
-def some_act(table: Table, dice: random.Random, unasked: float = 0.2) -> tuple[int, Act]:
+def some_act(table: Table, dice: random.Random, unasked: float = 0.2) -> tuple[int, Act | Acts]:
     seats = table.position.may_act if dice.random() < unasked else ()
     seat = dice.choice(seats or table.position.to_act)
     decision, _, legal = table.question(seat)
-    return seat, Act(f"{seat}.{decision}", decision, dice.choice(legal))
+    name = f"{seat}.{decision}"
+    if seats:
+        return seat, Acts(name, decision, whole_proposal(table, seat, dice))
+    quick = [action for action in legal if not table.position.is_final(action)]  # else there are hardly any undos
+    return seat, Act(name, decision, dice.choice(quick or legal) if dice.random() < 0.7 else dice.choice(legal))
+
+
+def whole_proposal(table: Table, seat: int, dice: random.Random) -> tuple[int, ...]:
+    """What a seat may do unasked: a proposal of some cards, or to withdraw it."""
+    position, actions = table.position.copy(), list[int]()
+    for kinds in (("give", "withdraw"), ("want",), ("propose",)):
+        allowed = [action for action in position.legal(seat) if position.game.text(action).startswith(kinds)]
+        actions.append(dice.choice(allowed))
+        if position.game.text(actions[-1]) == "withdraw":
+            break
+        position.apply(seat, actions[-1])
+    return tuple(actions)
 
 
 def bring_to(table: Table, phase: str, dice: random.Random) -> None:
@@ -82,7 +98,7 @@ def test_random_games_with_unasked_proposals_are_replayed() -> None:
         if table.over:
             break
         may = [seat for seat in table.position.to_act if seat != CHANCE and table.may_undo(seat)]
-        if may and dice.random() < 0.2:
+        if may and dice.random() < 0.6:
             rows += table.undo(may[0], undo_of(table, may[0]))
             undos += 1
             continue
@@ -107,7 +123,7 @@ def test_who_may_act_unasked_has_choices_and_a_number_and_is_not_waited_for() ->
 def test_what_is_proposed_unasked_counts_whatever_others_did_meanwhile() -> None:
     table, active, other, third = trading()
     late = Acts("late", table.question(other)[0], tuple(map(table.game.action, ("give ore", "want wool", "propose"))))
-    table.act(third, Act("x", table.question(third)[0], table.game.action("give brick")))
+    do(table, third, "give brick", "want ore", "propose")
     table._decisions[other] += 5  # as if its choices had changed again and again
     table.act(other, late)
     assert table.position.view(active).seats[other].answer == "countered"
@@ -138,19 +154,47 @@ def test_an_offer_that_is_no_whole_one_leaves_no_draft() -> None:
 
 def test_another_seats_proposal_stands_between_an_action_and_its_undo() -> None:
     table, active, other, _ = trading()
-    do(table, active, "give wool")
+    with_hands(table, *[(4, 4, 4, 4, 0)] * 3)
+    do(table, active, "bank brick ore")
     assert table.may_undo(active)
-    do(table, other, "give ore", "want brick", "propose")
+    do(table, other, "give brick", "want ore", "propose")
     assert not table.may_undo(active) and not table.may_undo(other)
-    do(table, active, "want grain")
+    do(table, active, "bank wool ore")
     assert table.may_undo(active)
 
 
-def test_drafts_are_told_to_nobody_else() -> None:
+def heard(table: Table, *audiences: int | None) -> list[bytes]:
+    told = [table.story(audience, 0, table.seq(audience)) for audience in audiences]
+    return [protocol.encode(message) for message in (*told, *map(table.now, audiences))]
+
+
+def test_a_draft_of_the_player_is_told_to_nobody_else_nor_is_that_he_gives_it_up() -> None:
     table, active, other, third = trading()
-    seen = [protocol.encode(table.now(audience)) for audience in (active, third, None)]
-    do(table, other, "give ore", "want wool", "want wool")
-    assert [protocol.encode(table.now(audience)) for audience in (active, third, None)] == seen
+    seen = heard(table, other, third, None)
+    for text in ("give ore", "want wool", "want wool", "withdraw"):
+        do(table, active, text)
+        assert not table.may_undo(active)
+        assert heard(table, other, third, None) == seen
+    assert table.now(active).view.made == 1
+
+
+def test_a_draft_of_a_seat_that_is_asked_is_told_to_nobody_else_nor_is_that_it_gives_it_up() -> None:
+    table, active, other, third = trading()
+    do(table, active, "give wool", "want grain", f"offer {min(other, third)} {max(other, third)}")
+    seen = heard(table, active, third, None)
+    for text in ("give ore", "want wool", "withdraw"):
+        do(table, other, text)
+        assert heard(table, active, third, None) == seen
+    assert table.now(other).view.seats[other].counters == 1
+
+
+@pytest.mark.parametrize("texts", [("give ore",), ("give ore", "want wool"), ("give ore", "want wool", "withdraw")])
+def test_a_seat_that_nobody_asked_leaves_no_draft(texts: tuple[str, ...]) -> None:
+    table, _, other, _ = trading()
+    before = table.position.text()
+    with pytest.raises(Refusal, match="not-allowed"):
+        do(table, other, *texts)
+    assert table.position.text() == before
 
 
 def test_whole_discards_are_sent_by_all_at_once() -> None:

@@ -310,7 +310,7 @@ export interface SeatView {
   readonly answer: Answer | null;
   readonly give: Counts | null;
   readonly want: Counts | null;
-  readonly counters: number;
+  readonly counters: number | null;
 }
 
 /** A land hex. */
@@ -367,7 +367,7 @@ export interface View {
   readonly built: boolean;
   readonly asked: readonly number[];
   readonly refused: readonly Refusal[];
-  readonly made: number;
+  readonly made: number | null;
   readonly trading: boolean;
   readonly target: number;
   readonly limit: number;

@@ -45,6 +45,13 @@ class DamagedLog(FondacoError):
     """The stored events of a game do not fit together."""
 
 
+def is_told(position: Position, seat: int, action: int) -> bool:
+    """Whether the others hear of it."""
+    after = position.copy()
+    after.apply_unchecked(seat, action)
+    return bool(after.tell(position, seat, action, None))
+
+
 def milliseconds() -> int:
     """Since 1970."""
     return time.time_ns() // 1_000_000
@@ -154,12 +161,18 @@ class Table:
             raise Refusal("refused.not-allowed")
 
     def _rehearse(self, seat: int, actions: Sequence[int]) -> None:
-        """Tries several actions on a copy: chance or another seat between them refuses all.  Raises `Refusal`."""
+        """Tries several actions on a copy: chance or another seat between them refuses all.  Raises `Refusal`.
+
+        Unasked nobody leaves a mere draft: it would stand between an action of another seat and its
+        undo, and the others are not to learn of it.
+        """
         position = self.position.copy() if len(actions) > 1 else self.position
         for before, action in pairwise(actions):
             position.apply_unchecked(seat, before)
             if action not in position.legal(seat):
                 raise Refusal("refused.not-allowed")
+        if seat not in self.position.to_act and not is_told(position, seat, actions[-1]):
+            raise Refusal("refused.not-allowed")
 
     def _happen(self, seat: int, action: int, act: str | None, t: int | None = None) -> Row:
         before = self.position.copy()

@@ -119,7 +119,7 @@ def test_each_seat_makes_five_counter_offers_and_proposals_a_turn() -> None:
 def test_offers_are_counted_anew_in_each_turn() -> None:
     position = do(turn(), "; ".join(["give ore; withdraw"] * 10))
     position = do(position, "end; roll; roll 1 1")
-    assert position.view(None).made == 0
+    assert position.view(1).made == 0
     assert {"give", "want"} <= kinds(position)
 
 

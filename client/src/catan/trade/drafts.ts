@@ -93,7 +93,7 @@ export function refusedBy(view: View, draft: Draft): readonly number[] {
 }
 
 export function offersLeft(view: View): number {
-  return Math.max(view.offers_per_turn - view.made, 0);
+  return Math.max(view.offers_per_turn - (view.made ?? 0), 0);
 }
 
 /** Counter-offers and proposals together. */

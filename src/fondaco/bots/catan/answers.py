@@ -37,7 +37,7 @@ def answer(trader: Trader, legal: Sequence[int]) -> Choice:
 def best_counter(trader: Trader, seat: int, offered: Hand, wanted: Hand) -> Offer | None:
     """Another offer, where both sides seem to gain; None if there is none or there has been one in this turn."""
     t = trader.table
-    if t.view.seats[t.me].counters >= COUNTERS_A_TURN:
+    if (t.view.seats[t.me].counters or 0) >= COUNTERS_A_TURN:
         return None
     best = None
     for give, want in other_ways(t.hand, offered, wanted):

@@ -95,7 +95,9 @@ class Trader:
         """The offer that promises most; None if there is no good one or there have been enough."""
         view, t = self.table.view, self.table
         partners = [seat for seat in t.others if not is_dangerous(t, seat) and view.seats[seat].cards]
-        if not view.trading or view.made >= min(OFFERS_A_TURN, view.offers_per_turn) or not partners:
+        if not view.trading or view.made is None or not partners:
+            return None
+        if view.made >= min(OFFERS_A_TURN, view.offers_per_turn):
             return None
         if is_dangerous(t, t.me):
             return None  # nobody would agree

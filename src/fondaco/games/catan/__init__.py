@@ -17,10 +17,13 @@ from .rules.components import SEATS
 from .rules.decisions import (
     ACTIONS,
     CHANCE_TO_ACT,
+    COMPOSE,
     DO_BANK,
     DO_DEAL,
     DO_DISCARD,
+    DO_GIVE,
     DO_MONOPOLY,
+    DO_OFFER,
     DO_ROBBER,
     DO_WITHDRAW,
     TRADE,
@@ -109,8 +112,10 @@ class CatanPosition(RulebookPosition[Catan, State]):
         return (active,) if self.state.phase == TRADE and self.next_seat != active else ()
 
     def is_final(self, action: int) -> bool:
-        """Discards are a secret choice, and what a monopoly or a deal has shown of other hands cannot be unseen."""
-        return DO_DISCARD <= action < DO_ROBBER or DO_MONOPOLY <= action < DO_BANK or DO_DEAL <= action < DO_WITHDRAW
+        """Secret discards, drafts of offers, and a monopoly or a deal: what they show of other hands stays seen."""
+        drafts = DO_GIVE <= action < DO_OFFER or self.state.phase == COMPOSE
+        shows = DO_MONOPOLY <= action < DO_BANK or DO_DEAL <= action < DO_WITHDRAW
+        return drafts or shows or DO_DISCARD <= action < DO_ROBBER
 
     def view(self, seat: int | None) -> View:
         self.check_listener(seat)

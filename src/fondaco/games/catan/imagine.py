@@ -88,7 +88,7 @@ def _copy_seat(s: State, view: View, seat: int) -> None:
     s.knights[seat] = shown.knights
     s.owed[seat] = shown.owed
     s.rolled[seat] = shown.rolled
-    s.counters[seat] = shown.counters
+    s.counters[seat] = int(shown.answer == "countered") if shown.counters is None else shown.counters
     s.answer[seat] = d.SILENT if shown.answer is None else ANSWER_NAMES.index(shown.answer)
     s.give[seat][:] = shown.give or (0,) * c.RESOURCES
     s.want[seat][:] = shown.want or (0,) * c.RESOURCES
@@ -96,8 +96,8 @@ def _copy_seat(s: State, view: View, seat: int) -> None:
 
 def _copy_trade(s: State, view: View) -> None:
     s.asked = mask_of(view.asked)
-    s.made = view.made
     s.refusals = len(view.refused)
+    s.made = s.refusals + bool(s.asked) if view.made is None else view.made
     for i, refusal in enumerate(view.refused):
         s.turned_down[i] = _code_of(refusal)
         s.turned_down_by[i] = mask_of(refusal.seats)

@@ -2,7 +2,8 @@
 
 Open to all: the island, pieces, dice, how many cards each hand and the deck hold, the bank unless
 the house rule hides it (T22), offers on the table with their answers.  Open to one seat: its
-resource and development cards, and a draft that it has not yet offered or proposed.
+resource and development cards, a draft that it has not yet offered or proposed, and the count of
+its offers, in which drafts given up are.
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ class View:
     built: bool  # something in this turn
     asked: tuple[int, ...]  # the seats to which the offer on the table was made
     refused: tuple[Refusal, ...]
-    made: int  # offers in this turn
+    made: int | None  # offers in this turn, drafts given up included; for whose turn it is
     trading: bool  # trade with players is still possible in this turn
     target: int  # points that win
     limit: int  # cards that nobody has to discard
@@ -128,7 +129,7 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         built=bool(s.built),
         asked=seats_in(s.asked),
         refused=tuple(_refusal(s, i) for i in range(s.refusals)),
-        made=s.made,
+        made=s.made if over or seat == s.player else None,
         trading=s.offers_per_turn > 0 and (s.phases == d.COMBINED or not s.built),
         target=s.target,
         limit=s.discard_limit,

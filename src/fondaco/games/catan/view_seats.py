@@ -41,7 +41,7 @@ class SeatView:
     answer: Answer | None  # to the offer on the table; "countered" also for an unasked proposal
     give: Counts | None  # of the offer or proposal on the table, or of the own draft
     want: Counts | None
-    counters: int  # counter-offers and proposals in this turn
+    counters: int | None  # counter-offers and proposals in this turn, drafts given up included; own only
 
 
 def counts(pile: Sequence[int]) -> Counts:
@@ -74,7 +74,7 @@ def seat_view(s: State, seat: int, *, own: bool) -> SeatView:
         answer=_answer(s, seat),
         give=counts(s.give[seat]) if shown else None,
         want=counts(s.want[seat]) if shown else None,
-        counters=s.counters[seat],
+        counters=s.counters[seat] if own else None,
     )
 
 
