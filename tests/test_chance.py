@@ -6,6 +6,7 @@ import hashlib
 import hmac
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -64,8 +65,10 @@ def test_neighbouring_streams_have_nothing_in_common(step: str) -> None:
     assert abs(bits / 500 - 16) < 0.6  # of 32
 
 
-@pytest.mark.parametrize(("seed", "game", "stream"), [(-1, 0, 0), (2**64, 0, 0), (0, 2**32, 0), (0, 0, -1)])
-def test_there_is_no_such_stream(seed: int, game: int, stream: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "game", "stream"), [(-1, 0, 0), (2**64, 0, 0), (0, 2**32, 0), (0, 0, -1), ("a", 0, 0)]
+)
+def test_there_is_no_such_stream(seed: Any, game: int, stream: int) -> None:
     with pytest.raises(FondacoError, match="is not from 0 to"):
         Sfc32.stream(seed, game, stream)
 

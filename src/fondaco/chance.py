@@ -24,7 +24,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
-from .errors import FondacoError
+from .errors import FondacoError, quoted
+from .game_info import is_whole
 
 WORD = 1 << 32
 LOW32 = WORD - 1
@@ -54,8 +55,8 @@ class Sfc32:
     def stream(cls, seed: int, game: int, stream: int) -> Sfc32:
         """One stream of one game: seed below 2^64, game and stream below 2^32 and 2^32 - 1."""
         for name, value, end in (("seed", seed, SEEDS), ("game", game, WORD), ("stream", stream, LOW32)):
-            if not 0 <= value < end:
-                raise FondacoError(f"{name} {value} is not from 0 to {end - 1}")
+            if not is_whole(value) or not 0 <= value < end:
+                raise FondacoError(f"{name} {quoted(value)} is not from 0 to {end - 1}")
         random = cls(seed & LOW32, seed >> 32, game, stream + 1)
         for _ in range(THROWN_AWAY):
             random.word()

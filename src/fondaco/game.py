@@ -90,6 +90,14 @@ class Game(ABC):
         if not isinstance(text, str):
             raise UnreadableText(f"{quoted(text)} is no {what} of {self.name}: a text is needed")
 
+    def check_view(self, view: Any, kind: type) -> None:
+        """Raises `UnreadableText` unless it is a view, one of this `kind`, of a game with as many seats."""
+        fits = isinstance(view, kind)
+        if not fits:
+            raise UnreadableText(f"{quoted(view)} is no view of {self.name}: position.view(seat) gives one")
+        if len(view.seats) != self.players:
+            raise UnreadableText(f"the view has {len(view.seats)} seats, the game {self.players}")
+
     def check_number(self, action: object) -> None:
         """Raises `IllegalAction` unless it is a whole number, as an action is."""
         if not is_whole(action):

@@ -15,7 +15,7 @@ GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn", "catan": "fondac
 
 def game_class(name: str) -> type[Game]:
     """The class of a game by its name, for example ``golden-horn``."""
-    if name not in GAMES:
+    if str(name) not in GAMES:  # a list could not be looked for
         raise UnknownOption(f"there is no game {quoted(name)}; choose from: {', '.join(GAMES)}")
     module, _, attribute = GAMES[name].partition(":")
     cls: type[Game] = getattr(import_module(module), attribute)

@@ -12,6 +12,7 @@ import pytest
 
 import fondaco
 from fondaco.chance import Sfc32
+from fondaco.errors import UnreadableText
 from fondaco.game import CHANCE, Position
 
 from .games import Case, drawn, moments
@@ -50,6 +51,13 @@ def test_all_randomness_comes_from_the_source_given(case: Case) -> None:
         first, second = (game.imagine(view, Sfc32.stream(6, 0, 0)) for _ in range(2))
         assert first == second
         assert global_random.getstate() == before
+
+
+def test_what_is_no_view_is_refused(case: Case) -> None:
+    game = case.game()
+    for wrong in ("x", None, game):
+        with pytest.raises(UnreadableText, match=f"is no view of {game.name}"):
+            game.imagine(wrong, Random(8))
 
 
 @pytest.mark.parametrize("listener", [0, None])

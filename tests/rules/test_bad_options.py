@@ -48,6 +48,9 @@ def test_numbers_and_booleans_are_understood_as_values() -> None:
 def test_an_unknown_game_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownOption, match=r"'chess'.*golden-horn"):
         fondaco.make("chess")
+    unhashable: Any = ["chess"]
+    with pytest.raises(UnknownOption, match=r"'chess'.*golden-horn"):
+        fondaco.make(unhashable)
 
 
 LONG = "x" * 100_000

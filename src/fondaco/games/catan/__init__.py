@@ -65,6 +65,7 @@ class Catan(Game):
         return CatanPosition(self, s)
 
     def imagine(self, view: View, random: Random) -> CatanPosition:
+        self.check_view(view, View)
         s = self._laid_out.copy()
         s.lay_apart()
         imagine(s, view, random)

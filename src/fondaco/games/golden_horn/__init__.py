@@ -54,6 +54,7 @@ class GoldenHorn(Game):
         return HornPosition(self, s)
 
     def imagine(self, view: View, random: Random) -> HornPosition:
+        self.check_view(view, View)
         s = self._laid_out.copy()
         imagine(s, view, random)
         return HornPosition(self, s)

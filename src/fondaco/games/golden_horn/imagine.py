@@ -28,8 +28,6 @@ def imagine(s: State, view: View, random: Random) -> None:
 
 
 def _copy_open(s: State, view: View) -> None:
-    if len(view.seats) != s.players:
-        raise UnreadableText(f"the view has {len(view.seats)} seats, the game {s.players}")
     s.phase = PHASE_NAMES.index(view.phase)
     s.to_act = d.CHANCE_TO_ACT if view.to_act == (-1,) else mask_of(view.to_act)
     s.start = or_none(view.start)
