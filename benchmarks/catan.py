@@ -110,8 +110,8 @@ def own_case(game: Game, games: int, work: Callable[[], Any]) -> Case:
 
 
 def peer_case(peer: Peer) -> Case:
-    """Its size comes from more games than a round has."""
-    return Case(peer.games, peer.play(10_000, 20 * peer.games), lambda: peer.play(0, peer.games))
+    """Its size comes from more games than a round has: turns differ by 40 per cent from game to game."""
+    return Case(peer.games, peer.play(10_000, 60 * peer.games), lambda: peer.play(0, peer.games))
 
 
 def row(case: Case, own: Times, cases: dict[str, Case], times: dict[str, Times]) -> dict[str, float]:

@@ -12,12 +12,13 @@ import numba
 import numpy as np
 from numba.cpython.unsafe.numbers import trailing_zeros
 
+from fondaco.chance import STREAM_OF_CHANCE, Sfc32
 from fondaco.compiled import layout
 from fondaco.compiled.copying import import_copy
 from fondaco.compiled.engine import STREAMS, Engine
 from fondaco.compiled.layout import Records
 from fondaco.compiled.load import Library, compile_modules
-from fondaco.game import Game
+from fondaco.game import CHANCE, Game, Position
 from fondaco.games.golden_horn import rules
 
 from .splitting import open_streams
@@ -51,8 +52,20 @@ def bare_draw(engine: Engine) -> float:
     return nanoseconds_each(lambda packs: draw_all(engine.states(1), open_streams(1), packs), 1000)
 
 
+def in_the_middle(game: Game, events: int = 150) -> Position:
+    """A random game after so many events."""
+    position, random = game.start(), Sfc32.stream(1, 0, STREAM_OF_CHANCE)
+    for _ in range(events):
+        if position.to_act == (CHANCE,):
+            position.apply_unchecked(CHANCE, position.chance_action(random.below(position.chance_weight())))
+        else:
+            legal = position.legal(position.next_seat)
+            position.apply_unchecked(position.next_seat, legal[random.below(len(legal))])
+    return position
+
+
 def copies(engine: Engine) -> dict[str, float]:
-    """Nanoseconds to copy a state, plain and compiled."""
+    """Nanoseconds to copy a state in the middle of a game, plain and compiled."""
 
     @numba.njit(nogil=True)
     def copy_many(states: Any, n: int) -> int:
@@ -61,8 +74,8 @@ def copies(engine: Engine) -> dict[str, float]:
         return n
 
     states = engine.states(101)
-    state: Any = engine.game.start()
-    plain = state.state
+    position: Any = in_the_middle(engine.game)
+    plain = position.state
 
     def copy_state(n: int) -> int:
         for _ in range(n):

@@ -240,7 +240,10 @@ class Position(ABC):
         self.apply_unchecked(seat, action)
 
     def play(self, moves: Sequence[tuple[int, str]]) -> None:
-        """Apply (seat, action text) pairs one after the other.  Raises `IllegalAction` or `UnreadableText`."""
+        """Apply (seat, action text) pairs one after the other, up to the first that is wrong.
+
+        Raises `IllegalAction` or `UnreadableText`; what stands before the wrong one is applied.
+        """
         given: list[Any] = list(moves)
         for move in given:
             if not isinstance(move, tuple | list) or len(move) != 2:

@@ -6,8 +6,11 @@ import pytest
 
 from .games import CASES, SLOW_CASES
 
+GAMES = {"case": ("golden-horn", "catan"), "horn": ("golden-horn",)}  # by the argument that a test takes
+
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "case" in metafunc.fixturenames:
-        slow = [pytest.param(case, marks=pytest.mark.slow) for case in SLOW_CASES]
-        metafunc.parametrize("case", [*CASES, *slow], ids=str, scope="module")
+    for argument in GAMES.keys() & metafunc.fixturenames:
+        quick = [case for case in CASES if case.name in GAMES[argument]]
+        slow = [pytest.param(case, marks=pytest.mark.slow) for case in SLOW_CASES if case.name in GAMES[argument]]
+        metafunc.parametrize(argument, [*quick, *slow], ids=str, scope="module")

@@ -117,13 +117,6 @@ def test_hidden_warehouses_stay_hidden(players: int, placing: str) -> None:
     test_nobody_notices_what_he_cannot_know(Case("golden-horn", players, 0, house_rules))
 
 
-@pytest.fixture
-def horn(case: Case) -> Case:
-    if case.name != "golden-horn":
-        pytest.skip("of Golden Horn only")
-    return case
-
-
 def told(event: Event, listener: Listener) -> list[dict[str, object]]:
     found: list[dict[str, object]] = msgspec.json.decode(
         heard(event.before, event.seat, event.action, event.after, listener)

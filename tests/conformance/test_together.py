@@ -1,6 +1,7 @@
 """Seats that decide at the same time: each for itself, in whatever order the answers come in.
 
-While players trade it is different: what one answers changes what the others may do.
+While players trade it is different: what one answers changes what the others may do.  In Golden Horn
+each answers once, and secretly.
 """
 
 from __future__ import annotations
@@ -9,13 +10,9 @@ from collections.abc import Iterator
 from itertools import permutations
 from random import Random
 
-import pytest
-
 from fondaco.game import Position
 
 from .games import Case, played
-
-SECRET = ("golden-horn",)  # games in which each answers once, and secretly
 
 
 def questions(case: Case) -> Iterator[Position]:
@@ -45,14 +42,8 @@ def test_the_order_of_the_answers_does_not_matter(case: Case) -> None:
                 assert answered(position, {seat: chosen[seat] for seat in order}).text() == lowest_first
 
 
-def secret_questions(case: Case) -> Iterator[Position]:
-    if case.name not in SECRET:
-        pytest.skip("answers are open in this game")
-    return questions(case)
-
-
-def test_whoever_has_answered_waits_and_the_others_are_asked_as_before(case: Case) -> None:
-    for position in secret_questions(case):
+def test_whoever_has_answered_waits_and_the_others_are_asked_as_before(horn: Case) -> None:
+    for position in questions(horn):
         for seat in position.to_act:
             others = tuple(other for other in position.to_act if other != seat)
             after = answered(position, {seat: position.legal(seat)[-1]})
@@ -60,11 +51,11 @@ def test_whoever_has_answered_waits_and_the_others_are_asked_as_before(case: Cas
             assert [after.legal(other) for other in (seat, *others)] == [(), *map(position.legal, others)]
 
 
-def test_an_answer_stays_secret_until_all_are_in(case: Case) -> None:
+def test_an_answer_stays_secret_until_all_are_in(horn: Case) -> None:
     """Whatever a seat answers looks and sounds the same to everybody else."""
-    for position in secret_questions(case):
+    for position in questions(horn):
         for seat in position.to_act:
-            for listener in {None, *range(case.players)} - {seat}:
+            for listener in {None, *range(horn.players)} - {seat}:
                 known = set()
                 for action in position.legal(seat):
                     after = answered(position, {seat: action})

@@ -160,9 +160,9 @@ class State:
         fields = vars(other)
         fields.update(vars(self))
         for name in self.lists:
-            fields[name] = fields[name][:]
+            fields[name] = fields[name].copy()
         for name in self.tables:
-            fields[name] = [row[:] for row in fields[name]]
+            fields[name] = [*map(list.copy, fields[name])]
         if self.phase < SETTLE:
             other.lay_apart()
         if self.balanced_dice:

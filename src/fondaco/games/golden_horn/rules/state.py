@@ -140,9 +140,9 @@ class State:
         fields = vars(other)
         fields.update(vars(self))
         for name in self.lists + self.lists_of_people if self.dominio else self.lists:
-            fields[name] = fields[name][:]
+            fields[name] = fields[name].copy()
         for name in self.tables:
-            fields[name] = [row[:] for row in fields[name]]
+            fields[name] = [*map(list.copy, fields[name])]
         return other
 
 
