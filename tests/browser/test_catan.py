@@ -49,6 +49,7 @@ def decide_by_text(page: Page, lots: random.Random) -> bool:
     field.fill(f"do {choice + 1}")
     field.press("Enter")
     expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
+    expect(page.locator(".command li", has_text=re.compile(r"^\d+: "))).to_have_count(0)  # numbers of what was
     return True
 
 

@@ -15,13 +15,16 @@ from fondaco.games.catan.story import Told
 from .acting import Event, events, start
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_stories_of_whole_games_fit_together(seed: int) -> None:
+SETTINGS = [("variable", "dice"), ("variable", "fixed"), ("beginners", "dice"), ("beginners", "fixed")]
+
+
+@pytest.mark.parametrize(("setup", "begins"), SETTINGS)
+def test_the_stories_of_whole_games_fit_together(setup: str, begins: str) -> None:
     """Gains and losses that are told lead from hand to hand; each turn begins once; one end."""
-    position = start(3, phases="combined", victoryPoints="5")
-    hands = [[0] * c.RESOURCES for _ in range(3)]
+    position = start(3, phases="combined", victoryPoints="5", setup=setup, startPlayer=begins)
+    hands = [list(hand) for hand in position.state.hand[:3]]
     turns = 0
-    for event in events(position, seed, most=6000):
+    for event in events(position, SETTINGS.index((setup, begins)), most=6000):
         for told in event.after.tell(event.before, event.seat, event.action, max(event.before.state.player, 0)):
             follow(hands, told, event)
             turns += isinstance(told, e.TurnBegan)

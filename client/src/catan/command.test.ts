@@ -1,9 +1,14 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type Lang, LANGS, use } from "../i18n.ts";
 import { command, wordsShown } from "./command.ts";
+import { ASKED, seated, TRADE } from "./trade/trade.testing.ts";
+import type { Choice, View } from "./types.ts";
 import { choices, NAMES, VIEW } from "./view.testing.ts";
 
-beforeEach(() => use("en"));
+beforeEach(async () => {
+  await use("en");
+  position = reading();
+});
 afterAll(() => use("en"));
 
 const may = choices(
@@ -12,12 +17,33 @@ const may = choices(
   { kind: "rob", seat: 0 },
   { kind: "end" },
 );
-const position = { view: VIEW, choices: may, names: NAMES, last: "Anna: rolls 8" };
+const unread = { view: VIEW, choices: may, names: NAMES, last: "Anna: rolls 8", read: [] };
+/** With the moves as they are named in the language shown. */
+const reading = (): typeof position => ({ ...unread, read: command("moves", unread).moves! });
+let position: Omit<typeof unread, "read"> & { read: readonly string[] };
 
 test("moves are numbered, and a number does one of them", () => {
   const { lines } = command("moves", position);
-  expect(lines).toEqual(["1: trades with the bank: 4 grain → 1 ore", "2: take a card from Anna", "3: End turn"]);
-  expect(command("do 2", position)).toEqual({ lines: ["take a card from Anna"], action: 2 });
+  expect(lines).toEqual(["1: Bank – you give: 4 grain; you get: 1 ore", "2: take a card from Anna", "3: End turn"]);
+  expect(command("do 2", position)).toEqual({ lines: ["Done – take a card from Anna"], action: 2 });
+});
+
+test("a number does nothing where the moves it was read among are others by now", () => {
+  const answer = command("do 2", { ...position, choices: may.slice(2) });
+  expect(answer.action).toBeUndefined();
+  expect(answer.lines.slice(1)).toEqual(["1: take a card from Anna", "2: End turn"]);
+  expect(command("do 2", { ...position, choices: may.slice(2), read: answer.moves! }).action).toBe(3);
+  expect(command("do 1", { ...position, read: [] }).action).toBeUndefined();
+});
+
+test("what is accepted or dealt is told with its terms, a counter-offer with its own", () => {
+  const first = (view: View, choice: Choice["do"]): string | undefined =>
+    command("moves", { ...position, view, choices: choices(choice) }).lines[0];
+  expect(first(ASKED, { kind: "accept" })).toBe("1: accept: You give: 1 ore; you get: 1 lumber");
+  const accepted = seated(TRADE, 1, { answer: "accepted" });
+  expect(first(accepted, { kind: "deal", seat: 1 })).toBe("1: Deal with Bianca. You give: 1 lumber; you get: 1 ore");
+  const countered = seated(TRADE, 1, { answer: "countered", give: [0, 0, 0, 0, 1], want: [0, 2, 0, 0, 0] });
+  expect(first(countered, { kind: "deal", seat: 1 })).toBe("1: Deal with Bianca. You give: 2 lumber; you get: 1 ore");
 });
 
 test.each(["do 4", "do 0", "do", "do x"])("%s does nothing, and says so", (text) => {
@@ -45,6 +71,7 @@ test.each(Object.keys(LANGS) as Lang[])(
   "in %s its own words are understood, accents or not, and English ones",
   async (lang) => {
     await use(lang);
+    position = reading();
     const { moves, do: doing, number, ...others } = wordsShown();
     expect(command(moves, position).lines).toHaveLength(3);
     expect(command(moves.toUpperCase(), position)).toEqual(command("moves", position));

@@ -11,6 +11,8 @@ export interface Answer {
   readonly lines: readonly string[];
   /** What is to be done. */
   readonly action?: number;
+  /** All that may be done, where the answer names it with its numbers. */
+  readonly moves?: readonly string[];
 }
 
 interface Position {
@@ -19,6 +21,8 @@ interface Position {
   readonly names: readonly string[];
   /** What happened last. */
   readonly last: string;
+  /** The moves as they were named last: a number means nothing else. */
+  readonly read: readonly string[];
 }
 
 /** Offers by single cards are made in the panel for trade. */
@@ -54,7 +58,7 @@ export function command(text: string, position: Position): Answer {
   const [word = "", rest = ""] = plain(text.trim()).split(/\s+/);
   switch (wordIn(word)) {
     case "moves":
-      return { lines: moves(position) };
+      return listing(position);
     case "do":
       return carryOut(Number(rest), position);
     case "hand":
@@ -70,15 +74,29 @@ export function command(text: string, position: Position): Answer {
   }
 }
 
-function moves({ view, choices, names }: Position): readonly string[] {
-  const all = listed(choices).map((choice, i) => `${i + 1}: ${actionName(view, choice, names)}`);
-  return all.length > 0 ? all : [t("choice.none")];
+function listing(position: Position): Answer {
+  const moves = movesOf(position);
+  return { lines: moves.length > 0 ? moves : [t("choice.none")], moves };
 }
 
+function movesOf({ view, choices, names }: Position): readonly string[] {
+  return listed(choices).map((choice, i) => `${i + 1}: ${actionName(view, choice, names)}`);
+}
+
+/** By the number it was read under; where that is another list by now, the new one is read first. */
 function carryOut(n: number, position: Position): Answer {
+  const moves = movesOf(position);
+  if (moves.length > 0 && !isSame(moves, position.read)) return { lines: [t("catan.command.anew"), ...moves], moves };
   const choice = listed(position.choices)[n - 1];
   if (!choice) return { lines: [t("catan.command.no-such", wordsShown())] };
-  return { lines: [actionName(position.view, choice, position.names)], action: choice.action };
+  return {
+    lines: [t("catan.command.done", { what: actionName(position.view, choice, position.names) })],
+    action: choice.action,
+  };
+}
+
+export function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((line, i) => line === other[i]);
 }
 
 function hand(view: View): readonly string[] {
@@ -95,13 +113,13 @@ function players({ view, names }: Position): readonly string[] {
   return view.seats.map((seat, i) =>
     t("log.by", {
       name: names[i] ?? "",
-      text: list([
+      text: [
         t("catan.seat.points", { n: seat.score }),
         t("catan.seat.cards", { n: seat.cards }),
         t("catan.seat.development", { n: seat.development }),
         t("catan.seat.knights", { n: seat.knights }),
         t("catan.seat.road", { n: seat.road_length }),
-      ]),
+      ].join(" · "),
     }),
   );
 }

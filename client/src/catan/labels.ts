@@ -2,11 +2,12 @@
 import { t } from "../i18n.ts";
 import { offerName, playerName } from "./island/names.ts";
 import { offersOf } from "./island/places.ts";
-import type { Choice, View } from "./types.ts";
+import { dealWith } from "./trade/answers.ts";
+import type { Choice, Counts, View } from "./types.ts";
 import { count, NONE, plus, RESOURCES } from "./cards.ts";
 import { cardList, list } from "./words.ts";
 
-/** "Build a road: ...", "4 bricks → 1 ore". */
+/** "Build a road: ...", "Bank – you give: 4 brick; you get: 1 ore". */
 export function actionName(view: View, choice: Choice, names: readonly string[]): string {
   const act = choice.do;
   switch (act.kind) {
@@ -21,7 +22,7 @@ export function actionName(view: View, choice: Choice, names: readonly string[])
       return t("catan.board.do-rob", { name: playerName(view, act.seat, names) });
     case "knight":
     case "road-building":
-      return t("catan.log.plays", { what: t(`development.${act.kind}`) });
+      return t("catan.hand.play", { what: t(`development.${act.kind}`) });
     case "plenty": {
       const cards = act.cards.reduce((sum, one) => plus(sum, count(one)), NONE);
       return t("catan.do.card-for", { card: t("development.year-of-plenty"), what: cardList(cards) });
@@ -31,7 +32,7 @@ export function actionName(view: View, choice: Choice, names: readonly string[])
     case "bank": {
       const rate = view.seat === null ? 4 : (view.seats[view.seat]?.rates[RESOURCES.indexOf(act.give)] ?? 4);
       const sides = { give: cardList(count(act.give, rate)), get: cardList(count(act.take)) };
-      return t("catan.log.bank", sides);
+      return t("catan.trade.bank-do", sides);
     }
     case "give":
     case "want":
@@ -39,11 +40,16 @@ export function actionName(view: View, choice: Choice, names: readonly string[])
       return t(`catan.do.${act.kind}`, { what: t(`resource.${act.resource}`) });
     case "offer":
       return t("catan.do.offer", { names: list(act.seats.map((seat) => names[seat] ?? "")) });
-    case "deal":
-      return t("catan.do.deal", { name: names[act.seat] ?? "" });
+    case "deal": {
+      const deal = dealWith(view, act.seat, [choice]);
+      return t("catan.trade.deal-with", { name: names[act.seat] ?? "", swap: swapName(deal?.give, deal?.get) });
+    }
+    case "accept": {
+      const offer = view.seats[view.player ?? 0];
+      return t("catan.do.card-for", { card: t("catan.do.accept"), what: swapName(offer?.want, offer?.give) });
+    }
     case "buy":
     case "propose":
-    case "accept":
     case "refuse":
     case "withdraw":
     case "decline":
@@ -53,4 +59,9 @@ export function actionName(view: View, choice: Choice, names: readonly string[])
     default:
       return act.kind;
   }
+}
+
+/** What the reader gives and gets. */
+function swapName(give: Counts | null | undefined, get: Counts | null | undefined): string {
+  return t("catan.trade.swap", { give: cardList(give ?? NONE), get: cardList(get ?? NONE) });
 }

@@ -33,8 +33,16 @@ export function missing(hand: Counts, what: Purchase): Counts {
   return PRICES[what].map((n, i) => Math.max(0, n - (hand[i] ?? 0))) as unknown as Counts;
 }
 
+/** Whether the reader places what he begins with. */
+export function isSettingUp(view: View): boolean {
+  return (
+    (view.phase === "settle" || view.phase === "settle-road") && view.seat !== null && view.to_act.includes(view.seat)
+  );
+}
+
 /** Why the own turn does not allow it now; undefined where it does. */
 function notNow(view: View): Id | undefined {
+  if (isSettingUp(view)) return "catan.why.first-this";
   if (view.player !== view.seat || view.phase === "over") return "catan.why.not-your-turn";
   if (view.phase === "roll") return "catan.why.roll-first";
   return view.phase === "turn" || isOffering(view) ? undefined : "catan.why.first-this";

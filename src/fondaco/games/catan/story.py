@@ -120,7 +120,15 @@ def _decision(before: State, seat: int, action: int, after: State, listener: int
         return [e.Discarded(seat, resource, after.owed[seat])]
     if action < d.DO_DECLINE:
         return _robbery(before, seat, action, after)
+    if action == d.DO_ROLL:
+        return _opening(before, seat)
     return [e.RoadDeclined(seat)] if action == d.DO_DECLINE else []
+
+
+def _opening(before: State, seat: int) -> list[Told]:
+    """Where nothing is left to be set up, no action led to the first turn: it is told with its roll."""
+    had_set_up = before.set_up != d.BEGINNERS or before.start_player != d.FIXED_START
+    return [] if had_set_up or before.turns > 1 else [first.Began(seat), e.TurnBegan(seat)]
 
 
 def _built(before: State, seat: int, action: int, after: State) -> Told:
