@@ -14,7 +14,6 @@ from fondaco.games.catan.story import Told
 
 from .acting import Event, events, start
 
-
 SETTINGS = [("variable", "dice"), ("variable", "fixed"), ("beginners", "dice"), ("beginners", "fixed")]
 
 
