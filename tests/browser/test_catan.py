@@ -86,6 +86,34 @@ def test_the_first_settlement_and_road_by_clicks_on_the_board(open_page: Any, se
         expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
 
 
+BELOW = """() => {
+  const lines = [...document.querySelectorAll(".log > li:first-child > ul > li")];
+  const sheet = document.querySelector(".log").closest("[role=tabpanel]").getBoundingClientRect();
+  return lines.filter((line) => line.getBoundingClientRect().bottom > sheet.bottom + 1).length;
+}"""
+
+
+def test_the_log_keeps_its_newest_line_in_sight_for_those_who_stay(open_page: Any, server: Server) -> None:
+    opened = open_table(server, 4, "weighted", "catan", startPlayer="fixed")
+    page = sit_down(open_page, opened)
+    lines = page.locator(".log > li:first-child > ul > li")
+
+    def place() -> int:
+        """A settlement and its road; how many lines there are when the person is asked again."""
+        for _ in range(2):
+            assert decide_by_text(page, random.Random(1))
+        waits_for_me(page)
+        return lines.count()
+
+    assert place() > 12
+    assert page.evaluate(BELOW) == 0
+    page.locator(".log").evaluate("log => { log.closest('[role=tabpanel]').scrollTop = 0; }")
+    hidden = page.evaluate(BELOW)
+    assert hidden > 0
+    assert decide_by_text(page, random.Random(1))
+    assert page.evaluate(BELOW) >= hidden
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_table_is_accessible(open_page: Any, server: Server, scheme: str) -> None:
     opened = open_table(server, 3, "weighted", "catan", setup="beginners", startPlayer="fixed")
