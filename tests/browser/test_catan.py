@@ -86,6 +86,42 @@ def test_the_first_settlement_and_road_by_clicks_on_the_board(open_page: Any, se
         expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
 
 
+def test_a_double_click_rolls_and_does_not_end_the_turn(open_page: Any, server: Server) -> None:
+    """Both are one button, and the turn could not be taken back."""
+    opened = open_table(server, 3, "weighted", "catan", setup="beginners", startPlayer="fixed")
+    page = sit_down(open_page, opened)
+    box = page.locator("[data-item=roll]").bounding_box()
+    assert box is not None
+    for _ in range(2):
+        page.mouse.click(box["x"] + 20, box["y"] + 20)
+        page.wait_for_timeout(200)
+    page.wait_for_timeout(1000)
+    expect(page.locator(".game[data-decision]")).to_have_count(1)
+    expect(page.locator("[data-item=roll]")).to_have_count(0)
+
+
+def test_a_phone_held_sideways_shows_the_island_beside_all_else(open_page: Any, server: Server) -> None:
+    opened = open_table(server, 4, "weighted", "catan", setup="beginners", startPlayer="fixed")
+    page = sit_down(open_page, opened, viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    board, bar = page.locator(".board").bounding_box(), page.locator("div.bar").bounding_box()
+    assert board is not None and bar is not None
+    assert board["height"] > 250 and board["y"] + board["height"] <= 390
+    assert board["x"] + board["width"] <= bar["x"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 844
+
+
+def test_on_a_phone_all_players_are_in_sight_and_one_tap_shows_their_cards(open_page: Any, server: Server) -> None:
+    opened = open_table(server, 4, "weighted", "catan", setup="beginners", startPlayer="fixed")
+    page = sit_down(open_page, opened, **PHONE)
+    chips = page.locator("[data-chip]")
+    expect(chips).to_have_count(4)
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=1)
+    page.get_by_role("tab", name="Log").click()
+    page.locator("[data-chip='2']").click()
+    expect(page.locator("[role=tabpanel] [data-seat='2']")).to_be_in_viewport()
+
+
 BELOW = """() => {
   const lines = [...document.querySelectorAll(".log > li:first-child > ul > li")];
   const sheet = document.querySelector(".log").closest("[role=tabpanel]").getBoundingClientRect();

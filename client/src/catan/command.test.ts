@@ -46,7 +46,7 @@ test("what is accepted or dealt is told with its terms, a counter-offer with its
   expect(first(countered, { kind: "deal", seat: 1 })).toBe("1: Deal with Bianca. You give: 2 lumber; you get: 1 ore");
 });
 
-test.each(["do 4", "do 0", "do", "do x"])("%s does nothing, and says so", (text) => {
+test.each(["do 4", "do 0", "do", "do x", "do 1e0", "do 1 2"])("%s does nothing, and says so", (text) => {
   const answer = command(text, position);
   expect(answer.action).toBeUndefined();
   expect(answer.lines[0]).toContain("no such number");

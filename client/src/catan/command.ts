@@ -55,18 +55,19 @@ function wordIn(typed: string): Word | undefined {
 }
 
 export function command(text: string, position: Position): Answer {
-  const [word = "", rest = ""] = plain(text.trim()).split(/\s+/);
+  const [word = "", rest = "", more] = plain(text.trim()).split(/\s+/);
+  const n = more === undefined && /^\d+$/.test(rest) ? Number(rest) : 0;
   switch (wordIn(word)) {
     case "moves":
       return listing(position);
     case "do":
-      return carryOut(Number(rest), position);
+      return carryOut(n, position);
     case "hand":
       return { lines: hand(position.view) };
     case "players":
       return { lines: players(position) };
     case "number":
-      return { lines: byNumber(Number(rest), position) };
+      return { lines: byNumber(n, position) };
     case "last":
       return { lines: [position.last] };
     default:

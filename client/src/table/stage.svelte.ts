@@ -2,28 +2,38 @@
 import { tick } from "svelte";
 import { innerHeight, innerWidth } from "svelte/reactivity/window";
 import type { Table } from "../table.svelte.ts";
-import { heightFor, roomFor } from "./room.ts";
+import { heightFor, heightOfFlat, isFlat, type Room, roomFor } from "./room.ts";
 
 export class Stage {
   readonly table: Table;
   /** Whether the card with the keys is shown. */
   keys = $state(false);
+  /** The sheet that is shown; undefined: the first. */
+  sheet = $state<string>();
   /** The board and what lies above and below it; and of that the bar with what may be done. */
   play = $state.raw<HTMLElement>();
   bar = $state.raw<HTMLElement>();
   readonly #letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-  constructor(table: Table) {
+  readonly #flat: boolean;
+
+  /** `flat`: whether the game's board is worth a page that is divided for it. */
+  constructor(table: Table, flat = false) {
     this.table = table;
+    this.#flat = flat;
   }
 
-  room = $derived(roomFor(innerWidth.current ?? 0, this.#letter));
+  room = $derived.by((): Room => {
+    const [width, height] = [innerWidth.current ?? 0, innerHeight.current ?? 0];
+    return this.#flat && isFlat(width, height, this.#letter) ? "flat" : roomFor(width, this.#letter);
+  });
 
   /** What may be done sticks to the lower edge, and the sheets lie below the board. */
   narrow = $derived(this.room !== "beside");
 
   /** How high a board may be, in pixels; `rows`: what the game has besides, in sizes of letters. */
   height(rows = 0): number {
+    if (this.room === "flat") return heightOfFlat(innerHeight.current ?? 0, this.#letter);
     return heightFor(innerHeight.current ?? 0, this.#letter, rows);
   }
 
@@ -32,6 +42,15 @@ export class Stage {
     this.table.look(seq);
     if (seq === undefined) void tick().then(() => this.#stay());
     else if (this.narrow) this.#showBoard();
+  };
+
+  /** Shows the card of a player. */
+  showPlayer = async (seat: number): Promise<void> => {
+    this.sheet = "players";
+    await tick();
+    const card = document.querySelector<HTMLElement>(`[role=tabpanel] [data-seat="${seat}"]`);
+    card?.scrollIntoView({ block: "center" });
+    card?.querySelector<HTMLElement>("h3")?.focus({ preventScroll: true });
   };
 
   /** The log lies below the board where the page is narrow. */
