@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -176,3 +177,19 @@ if __name__ == "__main__":
 def test_nothing_to_do_is_told(games: int, workers: int) -> None:
     with pytest.raises(FondacoError, match="at least one of each"):
         arena.simulate(GAME, ["random"], games, 1, workers)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"games": 1.5}, "at least one of each"),
+        ({"engine": "foo"}, "there is no engine 'foo'"),
+        ({"bots": "random"}, "a list of bots"),
+        ({"bots": [5]}, "a list of bots"),
+        ({"game": "catan"}, "is no game"),
+    ],
+)
+def test_what_is_no_match_is_refused(wrong: dict[str, Any], told: str) -> None:
+    asked: dict[str, Any] = {"game": GAME, "bots": ["random"], "games": 1, "seed": 1}
+    with pytest.raises(FondacoError, match=told):
+        arena.simulate(**(asked | wrong))

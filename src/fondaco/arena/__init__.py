@@ -15,12 +15,13 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from fondaco import bots as known
 from fondaco.bots import Bot
-from fondaco.errors import FondacoError
+from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game
+from fondaco.game_info import is_whole
 
 from .match import Match, Played, play
 from .report import Count, Tally
@@ -45,7 +46,14 @@ __all__ = [
 
 
 def match(game: Game, bots: Sequence[str | Bot], seed: int) -> Match:
-    """A match of bots, given by their names or made already; one alone sits on all seats."""
+    """A match of bots, given by their names or made already; one alone sits on all seats.
+
+    Raises `FondacoError`.
+    """
+    if not isinstance(game, Game):
+        raise FondacoError(f"{quoted(game)} is no game: fondaco.make gives one")
+    if isinstance(bots, str) or not all(isinstance(bot, str | Bot) for bot in bots):
+        raise FondacoError(f"{quoted(bots)}: a list of bots or of their names is needed")
     made = [known.make(bot, game) if isinstance(bot, str) else bot for bot in bots]
     if len(made) == 1:
         made *= game.players
@@ -66,8 +74,10 @@ def simulate(
     With more than one worker a script that calls this needs ``if __name__ == "__main__":``, as
     its processes import it.  Raises `FondacoError`.
     """
-    if games < 1 or workers < 1:
-        raise FondacoError(f"{games} games by {workers} workers: at least one of each is needed")
+    if not is_whole(games) or not is_whole(workers) or games < 1 or workers < 1:
+        raise FondacoError(f"{quoted(games)} games by {quoted(workers)} workers: at least one of each is needed")
+    if engine not in get_args(Engine):
+        raise FondacoError(f"there is no engine {quoted(engine)}; there are {', '.join(get_args(Engine))}")
     playing = match(game, bots, seed)
     folder = None if records is None else Path(records)
     tally = Tally(playing, choose_engine(playing, games, engine, folder))

@@ -103,5 +103,5 @@ def _usage(error: click.ClickException) -> int:
 
 
 def _complain(what: str, code: int) -> int:
-    print("fondaco:", *what.split(), file=sys.stderr)
+    print("fondaco:", *map(str.strip, what.splitlines()), file=sys.stderr)
     return code

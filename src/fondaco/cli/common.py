@@ -53,8 +53,10 @@ def read_options(options: Sequence[str]) -> dict[str, object]:
     chosen: dict[str, object] = {}
     for option in options:
         key, equals, value = option.partition("=")
-        if not equals or key in chosen:
-            raise click.UsageError(f"--option {option}: KEY=VALUE is needed, each key once")
+        if not equals:
+            raise click.UsageError(f"--option {option}: KEY=VALUE is needed")
+        if key in chosen:
+            raise click.UsageError(f"--option {option}: {key} is given already")
         chosen[key] = value
     return chosen
 

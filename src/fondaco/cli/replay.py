@@ -48,17 +48,17 @@ def command(file: Path, at: int | None, story: bool, lang: str) -> None:
         lines = [*_story(record, moment, lang), ""] if story else []
     except RecordError as error:
         raise WrongFile(f"{file}: {error}") from error
-    lines += [position.drawing(say(lang), in_colour()), "", *_around(record, moment, say(lang))]
+    lines += [position.drawing(say(lang), in_colour()), "", *_around(record, moment, position.over, say(lang))]
     print("\n".join(lines))
 
 
-def _around(record: Record, moment: int, say: Callable[..., str]) -> Iterator[str]:
+def _around(record: Record, moment: int, over: bool, say: Callable[..., str]) -> Iterator[str]:
     """The events next to a moment, as the record has them; an arrow points to the one that comes next."""
     for entry in record.entries[max(0, moment - AROUND) : moment + AROUND]:
         who = say("word.chance") if entry.seat < 0 else f"{entry.seat} {visible(record.header.seats[entry.seat].name)}"
         yield f"{'->' if entry.n == moment else '  '} {entry.n:4}  {who:16}  {_what(entry, say)}"
     if moment == len(record.entries):
-        yield f"-> {say('log.ended' if record.result else 'record.unfinished')}"
+        yield f"-> {say('log.ended' if over else 'record.unfinished')}"
 
 
 def _what(entry: Any, say: Callable[..., str]) -> str:

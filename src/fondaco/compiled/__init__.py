@@ -44,7 +44,8 @@ def engine_for(game: Game, boundscheck: bool = False) -> Engine:
     if not available():
         missing = " and ".join(name for name in NEEDED if not find_spec(name))
         raise CompilerMissing(
-            f"the compiled engine needs {missing}; install with: python -m pip install 'fondaco[fast]'"
+            f"the compiled engine needs {missing}; install fondaco with its extra 'fast', "
+            "in its folder by: python -m pip install '.[fast]'"
         )
     from .engine import Engine
 
