@@ -85,12 +85,49 @@ def test_it_builds_the_roads_that_bring_longest_road() -> None:
 
 def test_longest_road_is_far_but_all_that_is_left_to_build() -> None:
     """All settlements stand, so three roads more are the next goal, beside cities and cards."""
-    pieces = "buildings=v8:0,v18:0,v28:0,v39:0,v27:0,v14:1,v40:1,v17:2,v31:2"
-    roads = "roads=v8-v13-v18:0,v28-v34-v39:0,v21-v27:0,v9-v14:1,v40-v45:1,v17-v22:2,v31-v37:2"
+    pieces = "buildings=v8:0,v18:0,v28:0,v39:0,v53:0,v14:1,v40:1,v17:2,v31:2"
+    roads = "roads=v8-v13-v18:0,v28-v34-v39:0,v49-v53:0,v9-v14:1,v40-v45:1,v17-v22:2,v31-v37:2"
     position = at(f"turn hand0=b3l3 {pieces} {roads} robber=9", **NO_OFFERS)
     assert reasons(position) == ["because.catan.longest-road"]
     assert all(step.startswith("road") for step in carried_out(position)[:3])
     assert position.view(0).road_holder == 0
+
+
+ISLES = "buildings=v30:0c,v40:0c,v48:0c,v10:0c"
+JOINED = [
+    ("b1l1", "v24-v30:0,v30-v35:0,v40-v44:0,v44-v48:0", {"road v35-v40"}),
+    ("b2l2", "v24-v30:0,v19-v24:0,v40-v44:0,v44-v48:0", {"road v30-v35", "road v35-v40"}),
+]
+
+
+@pytest.mark.parametrize(("hand", "roads", "joins"), JOINED)
+def test_it_joins_two_lines_that_bring_longest_road_and_the_game(hand: str, roads: str, joins: set[str]) -> None:
+    """Neither line is long, and no road at an end would do."""
+    position = Catan(4, NO_OFFERS).position(f"turn hand0={hand} {ISLES} roads={roads}")
+    assert set(carried_out(position)) == joins
+    assert position.over and position.places[0] == 1
+
+
+DEAD_END = (
+    "turn start=3 player=3 turns=105 dice=14 rolled=5,9,2,10 "
+    "hexes=w8,g3,l6,b10,d,g4,g2,l9,o5,l11,g9,w5,o12,w6,b3,w10,b11,o4,l8 frame=turned harbours=33bo3wl3g robber=0 "
+    "buildings=v2:1c,v3:0,v4:0c,v9:1c,v10:1,v11:0,v12:0c,v18:3c,v19:2c,v20:2c,v21:0,v22:0c,v29:3c,v30:3c,v31:2c,"
+    "v32:2,v33:0c,v39:3c,v40:1c,v41:2c,v42:2,v47:3,v48:3,v49:1c,v50:2 "
+    "roads=v0-v3:0,v0-v4:0,v2-v5:1,v2-v6:1,v3-v7:0,v4-v8:0,v5-v9:1,v6-v10:1,v7-v11:0,v7-v12:0,v8-v12:0,v8-v13:3,"
+    "v11-v16:0,v12-v17:0,v13-v18:3,v16-v21:0,v16-v22:0,v17-v22:0,v18-v24:3,v19-v25:2,v20-v25:2,v20-v26:2,v22-v28:0,"
+    "v24-v30:3,v25-v31:2,v26-v32:2,v28-v33:0,v29-v34:3,v29-v35:3,v30-v35:3,v34-v39:3,v36-v41:2,v39-v43:3,v39-v44:3,"
+    "v40-v45:1,v41-v46:2,v42-v46:2,v43-v47:3,v44-v48:3,v45-v49:1,v46-v50:2,v47-v51:3,v48-v51:3 "
+    "bank=b10l6w12g10o7 deck=- hand0=b1l2g1o5 hand1=l3g1o2 hand2=b2l1w6g1o1 hand3=b6l7w1g6o4 "
+    "cards0=v1 cards1=r1y1v1 cards2=v1 cards3=v2 knights=3,4,5,2 army=2 longest=3"
+)
+
+
+def test_it_takes_nothing_from_the_bank_that_it_has_given_in_the_same_turn() -> None:
+    """Where nothing is left to build a full hand is no reason to swap to and fro."""
+    position = Catan(4, NO_OFFERS | {"victoryPoints": "15"}).position(DEAD_END)
+    trades = [words.split()[1:] for words in carried_out(position, 3) if words.startswith("bank")]
+    given, taken = ({trade[side] for trade in trades} for side in (0, 1))
+    assert not given & taken
 
 
 def test_where_only_one_thing_is_allowed_it_says_so() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
+
 from fondaco.games.catan.rules.board import EDGE_ENDS, EDGES
 from fondaco.games.catan.rules.components import LONGEST, NONE
 from fondaco.games.catan.rules.longest_road import longest_road
@@ -22,11 +25,42 @@ def missing(table: Table, seat: int) -> int:
 
 
 def extensions(table: Table, seat: int, most: int) -> tuple[int, ...]:
-    """Edges that bring the card, if no more than `most` do."""
+    """The fewest edges that bring the card, if no more than `most` do: a road may join two lines."""
     n = missing(table, seat)
-    if not 0 < n <= min(most, table.view.seats[seat].roads_left):
+    most = min(most, table.view.seats[seat].roads_left)
+    if n <= 0:
         return ()
+    joined = joining(table, seat, n, most) if n > 1 else ()
+    if joined or n > most:
+        return joined
     return Line(table, seat).longer_by(n)
+
+
+def joining(table: Table, seat: int, n: int, most: int) -> tuple[int, ...]:
+    """One or two edges from the own roads to the own roads that make the line longer by `n`."""
+    gaps = [gap for gap in own_gaps(table, seat) if len(gap) <= min(most, n - 1)]
+    if not gaps:
+        return ()
+    line = Line(table, seat)
+    return next((gap for gap in gaps if line.with_roads(gap) >= line.length + n), ())
+
+
+def own_gaps(table: Table, seat: int) -> list[tuple[int, ...]]:
+    """Single open edges with the own roads at both ends; then pairs of them that meet at a free corner."""
+    reached = table.reached(seat)
+    open_ends = {corner for corner in reached if table.owner[corner] in (NONE, seat)}
+    free = [edge for edge in range(EDGES) if table.road[edge] == NONE]
+    single: list[tuple[int, ...]] = []
+    ways: dict[int, list[int]] = {}
+    for edge in free:
+        one, other = EDGE_ENDS[edge]
+        if one in reached and other in reached:
+            if one in open_ends or other in open_ends:
+                single.append((edge,))
+        elif one in open_ends or other in open_ends:
+            ways.setdefault(other if one in reached else one, []).append(edge)
+    middle = {corner: edges for corner, edges in ways.items() if table.owner[corner] == NONE}
+    return single + [pair for edges in middle.values() for pair in combinations(edges, 2)]
 
 
 class Line:
@@ -49,8 +83,13 @@ class Line:
 
     def with_road(self, edge: int) -> int:
         """The length with one road more."""
+        return self.with_roads((edge,))
+
+    def with_roads(self, edges: Sequence[int]) -> int:
+        """The length with these roads more."""
         before = self.state.road[:], self.state.reach[:]
-        self._lay(edge)
+        for edge in edges:
+            self._lay(edge)
         length = longest_road(self.state, self.seat)
         self.state.road, self.state.reach = before
         return length

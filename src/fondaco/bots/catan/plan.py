@@ -205,11 +205,15 @@ class Planner:
         return max(self.goals, key=lambda goal: goal.gain * goal.odds * self.share(hand, goal.price), default=None)
 
     def bank_trades(self, hand: Hand) -> list[Plan]:
-        """Single trades with the bank, for a better hand in later turns."""
+        """Single trades with the bank, of what the next goal does not need for what it lacks."""
+        goal = self.awaited(hand)
+        if goal is None:
+            return []
         rates, stacks = self.prospects.rates, self.table.view.stacks
+        spare = minus(hand, goal.price)
         found = []
         for (given, taken), action in BANK.items():
-            if hand[given] >= rates[given] and stacks[taken] > 0:
+            if spare[given] >= rates[given] and spare[taken] < 0 and stacks[taken] > 0:
                 after = plus(minus(hand, one(given, rates[given])), one(taken))
                 found.append(Plan(self.waits(after), action))
         return found
