@@ -9,6 +9,7 @@ import { createSubscriber } from "svelte/reactivity";
 import type catan from "../../locales/en/catan.json";
 import type client from "../../locales/en/client.json";
 import type goldenHorn from "../../locales/en/golden-horn.json";
+import { readText, writeText } from "./kept.svelte.ts";
 import { isLang, LANGS, type Lang } from "./languages.ts";
 
 export { LANGS, type Lang };
@@ -50,27 +51,15 @@ export async function use(lang: Lang): Promise<void> {
 
 /** As `use`, for a choice of the user: `guess` finds it at the next visit. */
 export async function choose(lang: Lang): Promise<void> {
-  try {
-    localStorage.setItem(STORED, lang);
-  } catch {
-    // A browser that keeps nothing still changes its language.
-  }
+  writeText(STORED, lang);
   await use(lang);
 }
 
 /** The language chosen before, else the first of the browser's languages that there is, else English. */
 export function guess(): Lang {
-  const chosen = stored();
+  const chosen = readText(STORED);
   if (isLang(chosen)) return chosen;
   return navigator.languages.map((name) => name.split("-")[0] ?? "").find(isLang) ?? "en";
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(STORED);
-  } catch {
-    return null;
-  }
 }
 
 /** The language shown; it may be read where `t` may be called. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { read, write } from "./kept.ts";
-import { drop, finish, forget, onChange, ownTable, ownTables, remember } from "./tables.ts";
+import { read, write } from "./kept.svelte.ts";
+import { drop, finish, forget, onChange, ownTable, ownTables, remember, seatsAtRisk } from "./tables.ts";
 
 const EVA = { seat: 0, token: "eva" };
 const ANNA = { seat: 2, token: "anna" };
@@ -58,6 +58,21 @@ test("what another page keeps is told, as long as one listens", () => {
   stop();
   dispatchEvent(new StorageEvent("storage", { key: null }));
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test("seats that the browser does not keep would be lost with the page, until their game is over", () => {
+  remember({ table: "t", keys: [EVA] });
+  expect(seatsAtRisk()).toBe(false);
+  vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  remember({ table: "t", keys: [EVA] });
+  expect(seatsAtRisk()).toBe(true);
+  finish({ ...SUMMARY, table: "t" });
+  expect(seatsAtRisk()).toBe(false);
+  vi.restoreAllMocks();
+  remember({ table: "u", keys: [EVA] });
+  expect(seatsAtRisk()).toBe(false);
 });
 
 test("what is kept and is not a table is left out", () => {

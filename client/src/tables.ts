@@ -1,5 +1,5 @@
 /** The tables opened in this browser, with the keys to their seats. */
-import { read, write } from "./kept.ts";
+import { isSafe, read, write } from "./kept.svelte.ts";
 import type { Key, NewTable, Opened, TableSummary } from "./protocol.ts";
 
 export interface OwnTable {
@@ -33,6 +33,11 @@ export function ownTables(): readonly OwnTable[] {
 
 export function ownTable(table: string): OwnTable | undefined {
   return ownTables().find((own) => own.table === table);
+}
+
+/** Whether a seat would be lost if the page were loaded anew. */
+export function seatsAtRisk(): boolean {
+  return !isSafe(STORED) && ownTables().some((own) => !own.over && own.keys.length > 0);
 }
 
 /** Keeps the keys of a table, besides those to other seats that are kept already. */

@@ -1,5 +1,5 @@
 /** Light or dark: as the system has it, or as the user chose. `style.css` follows `data-theme`. */
-import { read, write } from "./kept.ts";
+import { read, write } from "./kept.svelte.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];

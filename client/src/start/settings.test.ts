@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { write } from "../kept.ts";
+import { write } from "../kept.svelte.ts";
 import type { GameDescription } from "../protocol.ts";
 import {
   changed,

@@ -1,5 +1,5 @@
 /** What a new table is opened with; remembered from visit to visit. */
-import { read, write } from "../kept.ts";
+import { read, write } from "../kept.svelte.ts";
 import { clean } from "../names.ts";
 import type { GameDescription, NewSeat, NewTable, OptionInfo } from "../protocol.ts";
 
