@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { OLDEST_TARGETS } from "./tools/browsers.ts";
 import { messages } from "./tools/plugin.ts";
 
 const SERVER = "127.0.0.1:8210";
@@ -9,7 +10,7 @@ export default defineConfig({
   // Under Vitest, components are mounted in a document: take Svelte's browser build, not the one that renders text.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   build: {
-    target: "es2022",
+    target: OLDEST_TARGETS,
     outDir: "../src/fondaco/server/static",
     emptyOutDir: true,
     modulePreload: { polyfill: false },

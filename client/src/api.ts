@@ -73,6 +73,11 @@ export async function rules(game: string, lang: string): Promise<string> {
   return (await ask(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`)).text();
 }
 
+/** Throws where the server does not answer, and with it the page could not be loaded anew. */
+export async function reach(): Promise<void> {
+  await ask(location.pathname, { method: "HEAD", cache: "no-store" });
+}
+
 function tablePath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
 }
@@ -85,12 +90,19 @@ async function post(path: string, body: object): Promise<unknown> {
 async function ask(path: string, request?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+    answer = await fetch(path, { ...request, signal: patience() });
   } catch {
     throw new Failure("refused.unreachable");
   }
   if (!answer.ok) throw await failure(answer);
   return answer;
+}
+
+/** Ends a request that takes too long, until its last byte. */
+function patience(): AbortSignal {
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(), PATIENCE_MS);
+  return ending.signal;
 }
 
 async function failure(answer: Response): Promise<Failure> {

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { languages } from "./catalogues.ts";
-import { withoutScript } from "./plugin.ts";
+import { notLoaded, withoutScript } from "./plugin.ts";
 
 test("where scripts are off, every language says so in a paragraph of its own", () => {
   const said = languages().map(withoutScript);
   expect(said.map(({ tag, attrs }) => [tag, attrs?.["lang"]])).toEqual(languages().map((lang) => ["p", lang]));
   for (const { children } of said) expect(children).toContain("JavaScript");
+});
+
+test("where the page does not load, every language says what it needs", () => {
+  for (const lang of languages())
+    expect(notLoaded(lang)).toMatch(new RegExp(`^<p lang="${lang}">.*Firefox 97, .*</p>$`));
 });

@@ -1,9 +1,11 @@
 /** Compiles the catalogues at build time: `import("virtual:messages/pl")` is one chunk with all messages in Polish. */
 import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { HtmlTagDescriptor, Plugin } from "vite";
+import { OLDEST_NAMED } from "./browsers.ts";
 import { type Catalogue, files, languages, LOCALES, readAll } from "./catalogues.ts";
 
 const NAME = "virtual:messages/";
+const PLACE = '<div id="app"></div>';
 const RESOLVED = "\0" + NAME;
 
 export function messages(): Plugin {
@@ -16,7 +18,10 @@ export function messages(): Plugin {
       for (const path of files(lang)) this.addWatchFile(path);
       return `export default ${JSON.stringify(compile(lang, readAll(lang)))};`;
     },
-    transformIndexHtml: () => [{ tag: "noscript", children: languages().map(withoutScript), injectTo: "body-prepend" }],
+    transformIndexHtml: (html) => ({
+      html: html.replace(PLACE, () => `<div id="app" class="not-loaded">${languages().map(notLoaded).join("")}</div>`),
+      tags: [{ tag: "noscript", children: languages().map(withoutScript), injectTo: "body-prepend" }],
+    }),
     configureServer(server) {
       server.watcher.add(LOCALES);
     },
@@ -35,6 +40,12 @@ export function messages(): Plugin {
 /** What stands on the page where scripts are off, and with them the messages. */
 export function withoutScript(lang: string): HtmlTagDescriptor {
   return { tag: "p", attrs: { lang }, children: escape(readAll(lang).get("app.no-script") ?? "") };
+}
+
+/** What stands on the page until its script has run, as it does not in an old browser or where a file is missing. */
+export function notLoaded(lang: string): string {
+  const message = readAll(lang).get("app.not-loaded") ?? "";
+  return `<p lang="${lang}">${escape(message.replace("{browsers}", OLDEST_NAMED))}</p>`;
 }
 
 function escape(text: string): string {

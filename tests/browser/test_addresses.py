@@ -47,4 +47,14 @@ def test_the_contents_of_the_rules_lead_to_their_parts(open_page: Any) -> None:
 def test_without_scripts_the_page_says_what_it_needs_in_every_language(open_page: Any) -> None:
     page = open_page(java_script_enabled=False)
     for lang in ("en", "cs", "de", "el", "pl", "sk"):
-        expect(page.locator(f"p[lang={lang}]")).to_contain_text("JavaScript")
+        expect(page.locator(f"noscript p[lang={lang}]")).to_contain_text("JavaScript")
+
+
+@pytest.mark.parametrize("hash", ["", "#/rules/catan", "#/table/nothing"])
+def test_no_page_is_for_translators_which_would_keep_it_from_changing(open_page: Any, hash: str) -> None:
+    page = open_page(hash, locale="de-DE")
+    page.locator("main h1, main [role=alert]").first.wait_for()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("html")).to_have_attribute("translate", "no")
+    expect(page.locator("meta[name=google]")).to_have_attribute("content", "notranslate")
+    assert page.locator("[translate=yes]").count() == 0

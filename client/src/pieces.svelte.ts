@@ -1,0 +1,83 @@
+/**
+ * The pieces of the page that come only when they are needed.
+ *
+ * A server that was renewed since the page came has them under other names: then the page is loaded anew, once by itself.
+ */
+import { asFailure, Failure, reach } from "./api.ts";
+import { GAMES } from "./games.ts";
+import { seatsAtRisk } from "./tables.ts";
+
+/** That a piece did not come: said at the top of the page, and nowhere else. */
+export class MissingPiece extends Failure {}
+
+export const TABLE = () => import("./pages/Table.svelte");
+export const RULES = () => import("./pages/Rules.svelte");
+
+type Piece<T> = () => Promise<T>;
+
+/** Asked for again, these would come without their styles, if they came. */
+const failed = new WeakSet<Piece<unknown>>();
+let missing = $state.raw<MissingPiece>();
+
+/** Why a piece of the page is missing, as soon as one is. */
+export function missingPiece(): MissingPiece | undefined {
+  return missing;
+}
+
+/** A piece of the page; throws a `MissingPiece` where it does not come, unless the page is loaded anew. */
+export async function piece<T>(load: Piece<T>): Promise<T> {
+  if (!failed.has(load)) {
+    try {
+      return await load();
+    } catch {
+      failed.add(load);
+    }
+  }
+  missing = await why();
+  throw missing;
+}
+
+/** All that shows a table of a game: there before anything is asked of the server that others will see. */
+export async function piecesOfTable(game: string): Promise<void> {
+  const page = GAMES[game]?.page;
+  await Promise.all([piece(TABLE), ...(page ? [piece(page)] : [])]);
+}
+
+/** What to show at the place where something did not work. */
+export function failureHere(error: unknown): Failure | undefined {
+  return error instanceof MissingPiece ? undefined : asFailure(error);
+}
+
+/** Loads the page anew as soon as there is something to load; where there is not, it says so. */
+export async function reload(): Promise<void> {
+  missing = await unreachable();
+  if (missing === undefined) location.reload();
+}
+
+async function why(): Promise<MissingPiece> {
+  const found = (await unreachable()) ?? new MissingPiece("app.outdated");
+  if (found.reason === "app.outdated" && mayRenew()) await renew();
+  return found;
+}
+
+async function unreachable(): Promise<MissingPiece | undefined> {
+  try {
+    await reach();
+    return undefined;
+  } catch (error) {
+    const { reason, values, status } = asFailure(error);
+    return new MissingPiece(reason, values, status);
+  }
+}
+
+/** Once for each entry of the history, which needs no storage; and never where a seat would be lost. */
+function mayRenew(): boolean {
+  return !seatsAtRisk() && (history.state as { renewed?: true } | null)?.renewed !== true;
+}
+
+/** Does not end: the page does. */
+function renew(): Promise<never> {
+  history.replaceState({ renewed: true }, "");
+  location.reload();
+  return new Promise(() => undefined);
+}

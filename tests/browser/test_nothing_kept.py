@@ -1,0 +1,126 @@
+"""Browsers that keep nothing: one can play there for as long as the page is open, and knows it."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .clicking import play, start_game
+from .conftest import ARGUMENTS, CHROMIUM, PATIENCE
+from .serving import OpenTable, Server
+from .test_together import HERE, OPEN, gathering, hand_over, join, open_seats, two_at_one_device
+
+NOTICE = "[data-notice=forgets]"
+BLOCKED = """for (const name of ["localStorage", "sessionStorage"]) {
+    const get = () => { throw new DOMException("blocked", "SecurityError"); };
+    Object.defineProperty(window, name, { get });
+}"""
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+DROPPING = "Storage.prototype.setItem = () => undefined;"
+WAYS = pytest.mark.parametrize("storage", [BLOCKED, FULL, DROPPING], ids=["blocked", "full", "dropping"])
+
+
+def open_forgetful(open_page: Any, script: str, hash: str = "", **options: Any) -> Page:
+    """A page of a browser that keeps nothing."""
+    page: Page = open_page("#/rules/none", **options)
+    page.add_init_script(script)
+    page.goto("about:blank")
+    page.goto(f"/{hash}")
+    return page
+
+
+@WAYS
+def test_who_plays_has_his_seat(open_page: Any, storage: str) -> None:
+    page = open_forgetful(open_page, storage)
+    expect(page.locator(NOTICE)).to_contain_text("your seat is lost when the page is closed")
+    start_game(page, 2)
+    assert play(page, 4, random.Random(1))
+    page.get_by_role("button", name="Understood").click()
+    expect(page.locator(NOTICE)).to_have_count(0)
+
+
+@WAYS
+def test_who_joins_by_link_has_his_seat(open_page: Any, storage: str) -> None:
+    host = open_page()
+    table = open_seats(host, OPEN)
+    guest = open_forgetful(open_page, storage, f"#/table/{table}", locale="de-DE")
+    expect(guest.locator(NOTICE)).to_contain_text("dein Platz ist verloren")
+    join(guest, "Max")
+    guest.locator(".be-ready").click()
+    expect(gathering(host)).to_have_text("Say when you are ready.")
+    host.get_by_role("button", name="I am ready").click()
+    expect(guest.locator(".choices form button")).to_be_visible()
+    expect(host.locator(NOTICE)).to_have_count(0)
+
+
+@WAYS
+def test_a_rematch_has_the_seats_of_the_game_before(open_page: Any, server: Server, storage: str) -> None:
+    page = open_forgetful(open_page, storage)
+    page.get_by_role("radio", name="2").check(force=True)
+    page.get_by_role("combobox", name="Seat 2").select_option(OPEN)
+    with page.expect_response("**/api/tables") as opening:
+        page.get_by_role("button", name="Open the table").click()
+    opened = opening.value.json()
+    page.get_by_role("button", name="Seat 2: put the bot Steady there").click()
+    page.get_by_role("button", name="I am ready").click()
+    page.locator(".game").wait_for()
+    OpenTable(server.address, opened["table"], opened["keys"][0]["token"], {}).play(400)
+    page.locator(".result button").click()
+    page.get_by_role("button", name="I am ready").click()
+    page.locator(".game .choices form button").wait_for()
+
+
+def test_several_persons_at_one_device_have_their_seats(open_page: Any) -> None:
+    page = open_forgetful(open_page, BLOCKED)
+    two_at_one_device(page)
+    assert hand_over(page) == "Eva"
+    page.get_by_role("button", name="Place the ships").click()
+    assert hand_over(page) == "Anna"
+
+
+def test_what_is_chosen_stays_until_the_page_is_left(open_page: Any) -> None:
+    page = open_forgetful(open_page, BLOCKED)
+    page.get_by_label("Your name").fill("Ariadne")
+    page.get_by_role("radio", name="3").check(force=True)
+    page.get_by_role("combobox", name="Seat 3").select_option(HERE)
+    page.get_by_label("Name", exact=True).fill("Anna")
+    page.get_by_label("Appearance").select_option("dark")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_label("Language").select_option("de")
+    page.get_by_role("link", name="Fondaco").click()
+    expect(page.get_by_label("Dein Name")).to_have_value("Ariadne")
+    expect(page.get_by_role("radio", name="3")).to_be_checked()
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Anna")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("link", name=re.compile("^Weiterspielen"))).to_be_visible()
+
+
+@pytest.fixture
+def without_cookies(browser: Browser, server: Server, tmp_path: Path) -> Iterator[Page]:
+    """A page in Chromium as people set it up who block all cookies."""
+    settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default/Preferences").write_text(json.dumps(settings), encoding="utf-8")
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=CHROMIUM, args=ARGUMENTS, base_url=server.address, locale="en-GB"
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    yield page
+    context.close()
+
+
+def test_chromium_without_cookies_plays(without_cookies: Page) -> None:
+    page = without_cookies
+    page.goto("/")
+    assert page.evaluate("() => { try { localStorage; return true; } catch { return false; } }") is False
+    expect(page.locator(NOTICE)).to_be_visible()
+    start_game(page, 2)
+    assert play(page, 2, random.Random(2))
