@@ -34,7 +34,7 @@ test.each([1, 2, 100, LINES.length])("a byte changed in line %i is found there",
 });
 
 test("a line left out is found at the next one, and one without a hash at itself", async () => {
-  const without = encoded(LINES.toSpliced(50, 1).join("\n"));
+  const without = encoded([...LINES.slice(0, 50), ...LINES.slice(51)].join("\n"));
   expect(await verify(without, SHOWN)).toMatchObject({ altered: 51 });
   expect(
     await verify(

@@ -13,7 +13,7 @@ export interface Moment {
 
 /** The seat to give the device to; undefined where whoever has it keeps it. */
 export function nextHolder({ own, toAct, shown, last }: Moment): number | undefined {
-  const here = own.filter((seat) => toAct.includes(seat)).toSorted((a, b) => a - b);
+  const here = own.filter((seat) => toAct.includes(seat)).sort((a, b) => a - b);
   const answering = here.filter((seat) => seat !== last);
   const awaited = answering.length > 0 ? answering : here;
   if (shown !== null && awaited.includes(shown)) return undefined;

@@ -170,7 +170,7 @@ function sailing(voyages: readonly Voyage[], ship: number, picked: Picked): Step
       cargoes.length === 1 ||
       (voyage.load === (picked.load ?? null) && voyage.people === (picked.people ?? null)),
   );
-  const nearest = laden.toSorted((a, b) => a.stops.length - b.stops.length);
+  const nearest = laden.sort((a, b) => a.stops.length - b.stops.length);
   return { stage: "voyage", items: nearest.map((plan, i) => ({ kind: "voyage", ship, number: i + 1, plan })) };
 }
 

@@ -17,7 +17,7 @@ export function optionHelp(game: string, key: string): string | undefined {
 
 /** The values in the order in which they are offered: the printed one first, but numbers by size. */
 export function offered({ values }: OptionInfo): readonly string[] {
-  return values.every((value) => /^\d+$/.test(value)) ? values.toSorted((a, b) => Number(a) - Number(b)) : values;
+  return values.every((value) => /^\d+$/.test(value)) ? [...values].sort((a, b) => Number(a) - Number(b)) : values;
 }
 
 export function botName(bot: string): string {

@@ -27,7 +27,7 @@ export const AROUND: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
 
 export const CORNERS: readonly Point[] = HEXES.flatMap((hex) => AROUND.map((corner) => add(hex, corner)))
   .filter((point, i, all) => all.findIndex((other) => distance(point, other) < 1) === i)
-  .toSorted((a, b) => (Math.abs(a.y - b.y) < 1 ? a.x - b.x : a.y - b.y));
+  .sort((a, b) => (Math.abs(a.y - b.y) < 1 ? a.x - b.x : a.y - b.y));
 
 /** The corners of each hex, clockwise from the top. */
 export const HEX_CORNERS: readonly (readonly number[])[] = HEXES.map((hex) =>

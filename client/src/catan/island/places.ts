@@ -23,7 +23,7 @@ export const PLACES: readonly Place[] = [
   ...HEXES.map((_, index): Place => ({ kind: "hex", index })),
   ...CORNERS.map((_, index): Place => ({ kind: "corner", index })),
   ...EDGES.map((_, index): Place => ({ kind: "edge", index })),
-].toSorted((a, b) => {
+].sort((a, b) => {
   const [p, q] = [pointOf(a), pointOf(b)];
   return Math.abs(p.y - q.y) < 1 ? p.x - q.x : p.y - q.y;
 });
@@ -40,7 +40,7 @@ export function pointOf({ kind, index }: Place): Point {
 export function offersOf(view: View, choices: readonly Choice[], only?: Use): readonly Offer[] {
   const offers = choices.flatMap((choice) => offered(view, choice)).filter(({ use }) => !only || use === only);
   const order = new Map(PLACES.map((place, i) => [keyOf(place), i]));
-  return offers.toSorted((a, b) => order.get(keyOf(a.place))! - order.get(keyOf(b.place))!);
+  return offers.sort((a, b) => order.get(keyOf(a.place))! - order.get(keyOf(b.place))!);
 }
 
 function offered(view: View, { action, do: act }: Choice): readonly Offer[] {

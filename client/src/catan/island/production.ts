@@ -44,7 +44,7 @@ export interface Roll {
 /** The roll of the turn that the story has got to at `seq`; undefined before it. */
 export function lastRoll(story: readonly Entry[], seq: number): Roll | undefined {
   const { told, seq: at } =
-    story.findLast((entry) => entry.seq <= seq && (entry.told.kind === "rolled" || entry.told.kind === "turn")) ?? {};
+    story.filter((entry) => entry.seq <= seq && ["rolled", "turn"].includes(entry.told.kind)).at(-1) ?? {};
   return told?.kind === "rolled" ? { seq: at!, hexes: told.hexes, gained: told.gained } : undefined;
 }
 

@@ -26,7 +26,7 @@ export function doneIn(chapter: Chapter | undefined): Done | undefined {
 /** The last trade in this turn or the one before that somebody else closed with a seat, from that seat's point of view. */
 export function doneWith(told: readonly Chapter[], seat: number | null): Done | undefined {
   const lines = told.slice(-2).flatMap((chapter) => chapter.lines);
-  for (const line of lines.toReversed()) {
+  for (const line of lines.reverse()) {
     if (line.kind !== "told" || line.told.kind !== "dealt" || line.told.other !== seat) continue;
     return { seq: line.seq, other: line.told.seat, give: line.told.get, get: line.told.give };
   }

@@ -122,7 +122,7 @@ function modone(shape: Shape, lane: readonly number[], i: number, size: Size): S
   const width = Math.min(size.width, 1.6 * size.ship * berths);
   const water: Box = { x: (size.width - width) / 2, y: (size.lanes[i]?.bottom ?? 0) - height, width, height };
   const points = rowsOf(water, berths, berths, height);
-  const inOrder = ahead(i) > 0 ? points : points.toReversed();
+  const inOrder = ahead(i) > 0 ? points : [...points].reverse();
   const poses = inOrder.map((at) => ({ at, scale: 1 }));
   return { mark: middle(water), course: inOrder, lie: () => poses, ahead: ahead(i) };
 }

@@ -139,7 +139,7 @@ function modone(shape: Shape, lane: readonly number[], i: number, size: Size): S
   };
   const points = rowsOf(water, berths, 1, water.height);
   const poses = points.map((at) => ({ at, scale: 1 }));
-  return { mark: middle(water), course: i % 2 === 0 ? points : points.toReversed(), lie: () => poses, ahead: 1 };
+  return { mark: middle(water), course: i % 2 === 0 ? points : [...points].reverse(), lie: () => poses, ahead: 1 };
 }
 
 function island(lane: number, size: Size): Box {

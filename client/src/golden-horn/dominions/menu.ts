@@ -49,7 +49,7 @@ export function peopleMenu(choices: readonly Choice[], view: View): PeopleMenu {
     move.kind === "conquer" ? [{ action, dominion: move.dominion, pairs: move.pairs }] : [],
   );
   const train = choices.find((choice) => choice.do.kind === "train")?.action;
-  return { conquests: conquests.toSorted((a, b) => a.pairs - b.pairs), training: training(train, view) };
+  return { conquests: conquests.sort((a, b) => a.pairs - b.pairs), training: training(train, view) };
 }
 
 function training(action: number | undefined, { seat, people }: View): PeopleMenu["training"] {
