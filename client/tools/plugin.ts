@@ -45,7 +45,7 @@ export function withoutScript(lang: string): HtmlTagDescriptor {
 /** What stands on the page until its script has run, as it does not in an old browser or where a file is missing. */
 export function notLoaded(lang: string): string {
   const message = readAll(lang).get("app.not-loaded") ?? "";
-  return `<p lang="${lang}">${escape(message.replace("{browsers}", OLDEST_NAMED))}</p>`;
+  return `<p lang="${lang}">${escape(message.replace("{browsers}", OLDEST_NAMED.replaceAll(/ (?=\d)/g, "\u00a0")))}</p>`;
 }
 
 function escape(text: string): string {

@@ -39,7 +39,7 @@ def open_forgetful(open_page: Any, script: str, hash: str = "", **options: Any) 
 @WAYS
 def test_who_plays_has_his_seat(open_page: Any, storage: str) -> None:
     page = open_forgetful(open_page, storage)
-    expect(page.locator(NOTICE)).to_contain_text("your seat is lost when the page is closed")
+    expect(page.locator(NOTICE)).to_contain_text("your seat is lost when this page is closed")
     start_game(page, 2)
     assert play(page, 4, random.Random(1))
     page.get_by_role("button", name="Understood").click()
@@ -51,7 +51,7 @@ def test_who_joins_by_link_has_his_seat(open_page: Any, storage: str) -> None:
     host = open_page()
     table = open_seats(host, OPEN)
     guest = open_forgetful(open_page, storage, f"#/table/{table}", locale="de-DE")
-    expect(guest.locator(NOTICE)).to_contain_text("dein Platz ist verloren")
+    expect(guest.locator(NOTICE)).to_contain_text("ist dein Platz verloren")
     join(guest, "Max")
     guest.locator(".be-ready").click()
     expect(gathering(host)).to_have_text("Say when you are ready.")
