@@ -7,7 +7,5 @@ import { show } from "./theme.svelte.ts";
 
 show();
 await piece(() => use(guess())).catch(() => use("en"));
-const target = document.getElementById("app")!;
-target.replaceChildren();
-target.removeAttribute("class");
-mount(App, { target });
+mount(App, { target: document.getElementById("app")! });
+document.getElementById("not-loaded")?.remove();

@@ -5,7 +5,6 @@ import { OLDEST_NAMED } from "./browsers.ts";
 import { type Catalogue, files, languages, LOCALES, readAll } from "./catalogues.ts";
 
 const NAME = "virtual:messages/";
-const PLACE = '<div id="app"></div>';
 const RESOLVED = "\0" + NAME;
 
 export function messages(): Plugin {
@@ -18,10 +17,10 @@ export function messages(): Plugin {
       for (const path of files(lang)) this.addWatchFile(path);
       return `export default ${JSON.stringify(compile(lang, readAll(lang)))};`;
     },
-    transformIndexHtml: (html) => ({
-      html: html.replace(PLACE, () => `<div id="app" class="not-loaded">${languages().map(notLoaded).join("")}</div>`),
-      tags: [{ tag: "noscript", children: languages().map(withoutScript), injectTo: "body-prepend" }],
-    }),
+    transformIndexHtml: () => [
+      { tag: "noscript", children: languages().map(withoutScript), injectTo: "body-prepend" },
+      { tag: "div", attrs: { id: "not-loaded" }, children: languages().map(notLoaded), injectTo: "body-prepend" },
+    ],
     configureServer(server) {
       server.watcher.add(LOCALES);
     },
@@ -43,9 +42,10 @@ export function withoutScript(lang: string): HtmlTagDescriptor {
 }
 
 /** What stands on the page until its script has run, as it does not in an old browser or where a file is missing. */
-export function notLoaded(lang: string): string {
+export function notLoaded(lang: string): HtmlTagDescriptor {
   const message = readAll(lang).get("app.not-loaded") ?? "";
-  return `<p lang="${lang}">${escape(message.replace("{browsers}", OLDEST_NAMED.replaceAll(/ (?=\d)/g, "\u00a0")))}</p>`;
+  const browsers = OLDEST_NAMED.replaceAll(/ (?=\d)/g, "\u00a0");
+  return { tag: "p", attrs: { lang }, children: escape(message.replace("{browsers}", browsers)) };
 }
 
 function escape(text: string): string {

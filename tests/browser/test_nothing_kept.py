@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from .clicking import play, start_game
 from .conftest import ARGUMENTS, CHROMIUM, PATIENCE
 from .serving import OpenTable, Server
-from .test_together import HERE, OPEN, gathering, hand_over, join, open_seats, two_at_one_device
+from .test_together import HAND_OVER, HERE, OPEN, gathering, hand_over, join, open_seats, two_at_one_device
 
 NOTICE = "[data-notice=forgets]"
 BLOCKED = """for (const name of ["localStorage", "sessionStorage"]) {
@@ -24,7 +24,6 @@ BLOCKED = """for (const name of ["localStorage", "sessionStorage"]) {
 }"""
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 DROPPING = "Storage.prototype.setItem = () => undefined;"
-WAYS = pytest.mark.parametrize("storage", [BLOCKED, FULL, DROPPING], ids=["blocked", "full", "dropping"])
 
 
 def open_forgetful(open_page: Any, script: str, hash: str = "", **options: Any) -> Page:
@@ -36,21 +35,20 @@ def open_forgetful(open_page: Any, script: str, hash: str = "", **options: Any) 
     return page
 
 
-@WAYS
+@pytest.mark.parametrize("storage", [BLOCKED, FULL, DROPPING], ids=["blocked", "full", "dropping"])
 def test_who_plays_has_his_seat(open_page: Any, storage: str) -> None:
     page = open_forgetful(open_page, storage)
     expect(page.locator(NOTICE)).to_contain_text("your seat is lost when this page is closed")
     start_game(page, 2)
-    assert play(page, 4, random.Random(1))
+    assert play(page, 2, random.Random(1))
     page.get_by_role("button", name="Understood").click()
     expect(page.locator(NOTICE)).to_have_count(0)
 
 
-@WAYS
-def test_who_joins_by_link_has_his_seat(open_page: Any, storage: str) -> None:
+def test_who_joins_by_link_has_his_seat(open_page: Any) -> None:
     host = open_page()
     table = open_seats(host, OPEN)
-    guest = open_forgetful(open_page, storage, f"#/table/{table}", locale="de-DE")
+    guest = open_forgetful(open_page, BLOCKED, f"#/table/{table}", locale="de-DE")
     expect(guest.locator(NOTICE)).to_contain_text("ist dein Platz verloren")
     join(guest, "Max")
     guest.locator(".be-ready").click()
@@ -60,9 +58,8 @@ def test_who_joins_by_link_has_his_seat(open_page: Any, storage: str) -> None:
     expect(host.locator(NOTICE)).to_have_count(0)
 
 
-@WAYS
-def test_a_rematch_has_the_seats_of_the_game_before(open_page: Any, server: Server, storage: str) -> None:
-    page = open_forgetful(open_page, storage)
+def test_a_rematch_has_the_seats_of_the_game_before(open_page: Any, server: Server) -> None:
+    page = open_forgetful(open_page, FULL)
     page.get_by_role("radio", name="2").check(force=True)
     page.get_by_role("combobox", name="Seat 2").select_option(OPEN)
     with page.expect_response("**/api/tables") as opening:
@@ -93,6 +90,7 @@ def test_what_is_chosen_stays_until_the_page_is_left(open_page: Any) -> None:
     page.get_by_label("Name", exact=True).fill("Anna")
     page.get_by_label("Appearance").select_option("dark")
     page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(HAND_OVER).wait_for()
     page.get_by_label("Language").select_option("de")
     page.get_by_role("link", name="Fondaco").click()
     expect(page.get_by_label("Dein Name")).to_have_value("Ariadne")

@@ -86,8 +86,8 @@ def test_where_the_script_does_not_run_the_page_says_what_it_needs(
     page.route(script, lambda route: route.fulfill(status=status, content_type="text/javascript", body=body))
     page.goto("/")
     for lang in ("en", "cs", "de", "el", "pl", "sk"):
-        expect(page.locator(f"#app p[lang={lang}]")).to_be_visible()
-        expect(page.locator(f"#app p[lang={lang}]")).to_contain_text(re.compile(r"Safari\s15\.4"))
+        expect(page.locator(f"#not-loaded p[lang={lang}]")).to_be_visible()
+        expect(page.locator(f"#not-loaded p[lang={lang}]")).to_contain_text(re.compile(r"Safari\s15\.4"))
     context.close()
 
 
