@@ -9,6 +9,7 @@ from math import sqrt
 from random import Random
 
 import pytest
+from msgspec.json import encode
 
 import fondaco
 from fondaco.chance import Sfc32
@@ -29,6 +30,34 @@ def test_an_imagined_position_looks_the_same_and_is_legal(case: Case) -> None:
         assert game.position(imagined.text()) == imagined
         if seat is not None:
             assert imagined.legal(seat) == position.legal(seat)
+
+
+def test_what_a_text_says_of_hidden_hands_can_be_imagined(case: Case) -> None:
+    """Hands as they never come in a game: all that one seat hides goes to another."""
+    game, random, looked_at = case.game(), Random(10), 0
+    for position in moments(case, every=23):
+        try:
+            other = game.position(handed_over(position.text(), random))
+        except UnreadableText:
+            continue
+        looked_at += 1
+        for seat in (*range(case.players), None):
+            imagined = game.imagine(other.view(seat), random)
+            assert encode(imagined.view(seat)) == encode(other.view(seat))
+            assert game.position(imagined.text()) == imagined
+    assert looked_at > 0
+
+
+def handed_over(text: str, random: Random) -> str:
+    """One seat gets all cards and goods of one of the words that say what a seat hides."""
+    words = dict(word.split("=") for word in text.split() if "=" in word)
+    kind = random.choice([key[:-1] for key in words if key.startswith(("hand", "cards", "warehouse"))])
+    seats = [key for key in words if key[:-1] == kind and words[key] != "-"]
+    if seats:
+        given = dict.fromkeys(seats, "-")
+        given[kind + random.choice("01")] = "".join(words[key] for key in seats)
+        words |= given
+    return " ".join([text.split()[0], *(f"{key}={value}" for key, value in words.items())])
 
 
 def test_an_imagined_position_can_be_played(case: Case) -> None:

@@ -36,8 +36,8 @@ class OpenQuestion(Exception):
         self.n = n
 
 
-def chances(result: Callable[[Scripted], str], most: int = 99) -> dict[str, Fraction]:
-    """The exact chance of each result, by following all ways; those with over `most` draws are left out."""
+def chances(result: Callable[[Scripted], str]) -> dict[str, Fraction]:
+    """The exact chance of each result, by following all ways."""
     found: defaultdict[str, Fraction] = defaultdict(Fraction)
     ways: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while ways:
@@ -45,19 +45,17 @@ def chances(result: Callable[[Scripted], str], most: int = 99) -> dict[str, Frac
         try:
             found[result(Scripted(answers))] += chance
         except OpenQuestion as question:
-            if len(answers) < most:
-                ways += [((*answers, k), chance / question.n) for k in range(question.n)]
-    total = sum(found.values(), Fraction())
-    return {key: chance / total for key, chance in found.items()}
+            ways += [((*answers, k), chance / question.n) for k in range(question.n)]
+    return dict(found)
 
 
 def word(position: HornPosition, key: str) -> str:
     return next(w for w in position.text().split() if w.startswith(f"{key}=")).partition("=")[2]
 
 
-def imagined(position: HornPosition, seat: int, key: str, most: int = 99) -> dict[str, Fraction]:
+def imagined(position: HornPosition, seat: int, key: str) -> dict[str, Fraction]:
     view = position.view(seat)
-    return chances(lambda random: word(position.game.imagine(view, random), key), most)
+    return chances(lambda random: word(position.game.imagine(view, random), key))
 
 
 def by_brute_force(unseen: str, cards: int) -> dict[str, Fraction]:
@@ -93,7 +91,7 @@ def test_whoever_pays_for_a_raid_holds_the_cards_for_it() -> None:
     """Among all deals those with two cards in sail colours, each as likely as before: red and yellow, no blue."""
     text = "pay player=1 ship=0 ships=3>b2,V,V,V,V,V discard=y8p9g9r7o9b8 hand1=r2"
     position = at(text)
-    assert imagined(position, 0, "hand1", most=2) == {"r2": Fraction(1, 3), "y1r1": Fraction(2, 3)}
+    assert imagined(position, 0, "hand1") == {"r2": Fraction(1, 3), "y1r1": Fraction(2, 3)}
 
 
 def test_secret_placings_are_any_of_the_eight() -> None:

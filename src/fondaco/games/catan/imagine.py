@@ -6,7 +6,8 @@ from fondaco.game import Random
 from fondaco.rulebook import mask_of, or_none
 
 from .frame import pieces_by_harbours
-from .imagine_cards import deal_development, deal_resources
+from .imagine_cards import deal_development
+from .imagine_hands import deal_resources
 from .imagine_start import deal_starting_cards
 from .rules import components as c
 from .rules import decisions as d

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from fondaco.dealing import Deals
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
 from fondaco.rulebook import draw, mask_of, or_none
 
-from .imagine_people import copy_people, deal_mercenaries, unseen_blacks
+from .imagine_goods import deal_goods
+from .imagine_people import copy_people
 from .rules import components as c
 from .rules import decisions as d
-from .rules.people import quarters
-from .rules.raid import has_pirates_for
 from .rules.state import State
 from .view import View
 from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES
+
+RAID_CARDS = 2
 
 
 def imagine(s: State, view: View, random: Random) -> None:
     """Fill a fresh state of the same game.  `random` deals the unseen cards, goods and placings."""
     _copy_open(s, view)
     _copy_ships(s, view)
-    _deal_goods(s, view, random)
+    deal_goods(s, view, random)
     _deal_cards(s, view, random)
-    while not can_pay(s):  # whoever pays for a raid holds cards for it
-        _deal_cards(s, view, random)
     _guess_placings(s, view, random)
 
 
@@ -60,51 +60,35 @@ def _copy_ships(s: State, view: View) -> None:
             s.ships_on[ship.space] += 1
 
 
-def _deal_goods(s: State, view: View, random: Random) -> None:
-    """Goods and people that are nowhere to be seen lie in the bag or in hidden warehouses."""
-    unseen = [c.GOODS_PER_COLOUR - s.market[0][i] - s.market[1][i] for i in range(c.COLOURS)]
-    for ship in view.ships:
-        if ship.colour is not None:
-            unseen[COLOUR_NAMES.index(ship.colour)] -= ship.cargo
-    hidden = []
-    for seat, player in enumerate(view.seats):
-        if player.warehouse is None:
-            hidden.append(seat)
-        else:
-            s.warehouse[seat][:] = player.warehouse
-            unseen = [n - m for n, m in zip(unseen, player.warehouse, strict=True)]
-    _check(unseen, "goods")
-    if view.people is not None:
-        deal_mercenaries(s, hidden, random)
-        unseen.append(unseen_blacks(s))
-    for _ in range(sum(unseen) + s.whites - view.bag):
-        seat, cube = hidden[random.randrange(len(hidden))], draw(unseen, random)
-        if cube < c.COLOURS:
-            s.warehouse[seat][cube] += 1
-        else:
-            s.peasants[quarters(seat)] += 1
-    s.bag[:] = unseen[: c.COLOURS]
-    s.blacks = sum(unseen[c.COLOURS :])
-
-
 def _deal_cards(s: State, view: View, random: Random) -> None:
+    """Whoever pays for a raid holds cards for it; all else is dealt blindly."""
     unseen = [c.CARDS_PER_COLOUR - n for n in s.discard]
     for seat, player in enumerate(view.seats):
-        if player.hand is not None:
-            s.hand[seat][:] = player.hand
-            unseen = [n - m for n, m in zip(unseen, player.hand, strict=True)]
-    _check(unseen, "cards")
+        s.hand[seat][:] = player.hand or (0,) * c.COLOURS
+        unseen = [n - m for n, m in zip(unseen, s.hand[seat], strict=True)]
+    if min(unseen) < 0:
+        raise UnreadableText("the view shows more cards of a colour than there are")
+    if s.phase == d.PAY and view.seats[s.player].hand is None:
+        _deal_pirates(s, unseen, view.seats[s.player].cards, random)
     for seat, player in enumerate(view.seats):
-        if player.hand is None:
-            s.hand[seat][:] = [0] * c.COLOURS
-            for _ in range(player.cards):
-                s.hand[seat][draw(unseen, random)] += 1
+        for _ in range(player.cards - sum(s.hand[seat])):
+            s.hand[seat][draw(unseen, random)] += 1
     s.stock[:] = unseen
 
 
-def can_pay(s: State) -> bool:
-    """Whoever pays for a raid holds cards for it."""
-    return s.phase != d.PAY or has_pirates_for(s, s.ship)
+def _deal_pirates(s: State, unseen: list[int], cards: int, random: Random) -> None:
+    """A whole hand with two cards or more in the sail colours of the ship, each such hand alike."""
+    sails = s.sails[s.ship]
+    pirates = [n * sail for n, sail in zip(unseen, sails, strict=True)]
+    others = [n - m for n, m in zip(unseen, pirates, strict=True)]
+    both = (sum(pirates), sum(others))
+    deals = Deals(both, (cards, sum(both) - cards), ((RAID_CARDS, 0), (0, 0)), (both, both))
+    if not deals.number:
+        raise UnreadableText("the view leaves no cards to pay for the raid")
+    for pile, n in zip((pirates, others), deals.draw(random)[0], strict=True):
+        for _ in range(n):
+            s.hand[s.player][draw(pile, random)] += 1
+    unseen[:] = [n + m for n, m in zip(pirates, others, strict=True)]
 
 
 def _guess_placings(s: State, view: View, random: Random) -> None:
@@ -116,8 +100,3 @@ def _guess_placings(s: State, view: View, random: Random) -> None:
                 if known
                 else random.randrange(c.PLACEMENTS)
             )
-
-
-def _check(unseen: list[int], what: str) -> None:
-    if min(unseen) < 0:
-        raise UnreadableText(f"the view shows more {what} of a colour than there are")
