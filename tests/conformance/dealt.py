@@ -69,7 +69,7 @@ class OpenQuestion(Exception):
         self.n = n
 
 
-def all_results(draw: Callable[[Answers], Hashable]) -> Iterator[tuple[Hashable, tuple[int, ...]]]:
+def all_results(draw: Callable[[Answers], K]) -> Iterator[tuple[K, tuple[int, ...]]]:
     """Each result with the sizes of the questions that led there; draws must have an end."""
     ways: list[tuple[tuple[int, ...], tuple[int, ...]]] = [((), ())]
     while ways:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from fractions import Fraction
+from math import prod
 
 import pytest
 from msgspec.json import encode
@@ -16,7 +18,7 @@ from fondaco.game import Game, Position
 from fondaco.games.catan import imagine_hands
 from fondaco.games.golden_horn import imagine_goods
 
-from .dealt import Hands, counted, free_deals, full_deals, is_fair
+from .dealt import Hands, all_results, counted, free_deals, full_deals, is_fair
 
 TIMES = 600
 
@@ -210,6 +212,17 @@ HORN = {
     ),
 }
 CASES = CATAN | HORN
+
+
+@pytest.mark.parametrize("name", ["eight points", "eight points, not on turn", "Longest Road in another's turn"])
+def test_victory_cards_come_exactly_as_often_as_all_deals_have_them(name: str) -> None:
+    """By following every answer of chance."""
+    case = CATAN[name]
+    view, game, deals = case.position().view(case.seat), case.game(), expected(case)
+    chances: defaultdict[Hands, Fraction] = defaultdict(Fraction)
+    for hands, sizes in all_results(lambda random: held(game.imagine(view, random), case.places)):
+        chances[hands] += Fraction(1, prod(sizes))
+    assert chances == {hands: Fraction(n, sum(deals.values())) for hands, n in deals.items()}
 
 
 @pytest.mark.parametrize("tries", [40, 0])

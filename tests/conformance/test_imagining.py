@@ -49,14 +49,13 @@ def test_what_a_text_says_of_hidden_hands_can_be_imagined(case: Case) -> None:
 
 
 def handed_over(text: str, random: Random) -> str:
-    """One seat gets all cards and goods of one of the words that say what a seat hides."""
+    """One seat gets all cards or goods of one of the words that say what a seat hides; the cards of the deck too."""
     words = dict(word.split("=") for word in text.split() if "=" in word)
-    kind = random.choice([key[:-1] for key in words if key.startswith(("hand", "cards", "warehouse"))])
-    seats = [key for key in words if key[:-1] == kind and words[key] != "-"]
-    if seats:
-        given = dict.fromkeys(seats, "-")
-        given[kind + random.choice("01")] = "".join(words[key] for key in seats)
-        words |= given
+    kinds = ["hand", "cards"] if "deck" in words else ["hand", "warehouse"]
+    kind = random.choice(kinds)
+    places = [key for key in words if words[key] != "-" and (key[:-1] == kind or (key == "deck" and kind == "cards"))]
+    cards = "".join(words[place] for place in places)
+    words |= dict.fromkeys(places, "-") | {kind + random.choice("01"): cards or "-"}
     return " ".join([text.split()[0], *(f"{key}={value}" for key, value in words.items())])
 
 

@@ -9,13 +9,15 @@ Island and pieces are written by `notation_island`, offers by `notation_trade`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fondaco.errors import UnreadableText, quoted
 
 from . import notation_island, notation_trade
 from .notation_words import CARDS, RESOURCES, Given, number_text, pile_text, seats_text, unless, wrong
+from .road_lengths import road_lengths
 from .rules import components as c
 from .rules import decisions as d
-from .rules.longest_road import longest_road
 from .rules.setup import next_to_settle
 from .rules.state import State
 from .rules.survey import survey
@@ -144,12 +146,12 @@ def development_elsewhere(s: State) -> list[int]:
 def _read_special_cards(s: State, given: Given) -> None:
     """Left out, they are with whoever alone has the most."""
     s.army_holder = given.seat("army", s.players, _alone(s.knights, c.ARMY))
-    lengths = [longest_road(s, seat) for seat in range(s.players)]
+    lengths = road_lengths(s)
     s.road_holder = given.seat("longest", s.players, _alone(lengths, c.LONGEST))
     s.road_record = 0 if s.road_holder == c.NONE else lengths[s.road_holder]
 
 
-def _alone(numbers: list[int], least: int) -> int:
+def _alone(numbers: Sequence[int], least: int) -> int:
     best = max(numbers)
     return numbers.index(best) if best >= least and numbers.count(best) == 1 else c.NONE
 

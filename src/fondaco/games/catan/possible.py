@@ -10,10 +10,10 @@ from .notation import cards_elsewhere, development_elsewhere
 from .possible_island import island_faults
 from .possible_set_up import is_set_up, island_lies, set_up_faults, start_faults
 from .possible_trade import trade_faults
+from .road_lengths import road_lengths
 from .rules import components as c
 from .rules import decisions as d
 from .rules.building import has_place_for_road
-from .rules.longest_road import longest_road
 from .rules.robber import neighbours
 from .rules.scoring import has_won
 from .rules.state import State, total
@@ -95,7 +95,7 @@ def _special_cards(s: State) -> Iterator[str]:
 
 
 def _longest_road(s: State) -> Iterator[str]:
-    lengths = [longest_road(s, seat) for seat in range(s.players)]
+    lengths = road_lengths(s)
     best = max(lengths)
     if s.road_holder != c.NONE and (best < c.LONGEST or lengths[s.road_holder] < best):
         yield "longest: whoever has the longest road, five or more, holds Longest Road"

@@ -11,9 +11,10 @@ from fondaco.rulebook import known
 from . import events as e
 from . import events_set_up as first
 from .events import Told
+from .road_lengths import road_lengths
 from .rules import components as c
 from .rules import decisions as d
-from .rules import longest_road, scoring, setup
+from .rules import scoring, setup
 from .rules.board import CORNERS_OF_HEX, HEX_CORNERS
 from .rules.robber import neighbours
 from .rules.state import State, lowest_seat
@@ -209,7 +210,7 @@ def _special_cards(before: State, after: State) -> list[Told]:
     told: list[Told] = []
     if before.road_holder != after.road_holder:
         seat = known(after.road_holder)
-        n = 0 if seat is None else longest_road.longest_road(after, seat)
+        n = 0 if seat is None else road_lengths(after)[seat]
         told.append(e.SpecialCardMoved("longest-road", seat, known(before.road_holder), n))
     if before.army_holder != after.army_holder:
         seat = known(after.army_holder)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from fondaco.rulebook import known, seats_in
 
+from .road_lengths import road_lengths
 from .rules import components as c
 from .rules import decisions as d
 from .rules import trade
@@ -135,7 +136,9 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         limit=s.discard_limit,
         offers_per_turn=s.offers_per_turn,
         dice_left=tuple(s.dice_left) if s.balanced_dice else None,
-        seats=tuple(seat_view(s, other, own=over or other == seat) for other in range(s.players)),
+        seats=tuple(
+            seat_view(s, other, length, own=over or other == seat) for other, length in enumerate(road_lengths(s))
+        ),
         over=over,
     )
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from .rules import components as c
 from .rules import decisions as d
-from .rules import longest_road, scoring
+from .rules import scoring
 from .rules.state import State, total
 from .words import ANSWER_NAMES, COLOUR_NAMES, Answer, Colour
 
@@ -50,7 +50,7 @@ def counts(pile: Sequence[int]) -> Counts:
     return first, second, third, fourth, fifth
 
 
-def seat_view(s: State, seat: int, *, own: bool) -> SeatView:
+def seat_view(s: State, seat: int, road_length: int, *, own: bool) -> SeatView:
     """`own`: the seat itself looks, or the game is over."""
     over = s.phase == d.OVER
     shown = (own or is_public(s, seat)) and total(s.give[seat]) + total(s.want[seat]) > 0
@@ -65,7 +65,7 @@ def seat_view(s: State, seat: int, *, own: bool) -> SeatView:
         roads_left=s.roads_left[seat],
         settlements_left=s.settlements_left[seat],
         cities_left=s.cities_left[seat],
-        road_length=longest_road.longest_road(s, seat),
+        road_length=road_length,
         rates=counts(s.rate[seat]),
         score=scoring.score(s, seat) if own else scoring.visible_points(s, seat),
         owed=s.owed[seat],
