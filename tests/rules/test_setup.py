@@ -103,6 +103,15 @@ def test_S9_hands_are_hidden_but_their_size_the_discards_and_the_bag_are_open() 
     assert (view.discard, view.stock, view.bag) == ((0, 0, 3, 0, 0, 0), 47, 72)
 
 
+def test_S9_all_hands_are_shown_when_the_game_is_over() -> None:
+    """To players and spectators, and so in what they imagine."""
+    over = at("over player=1 left=0 hand0=y2b1 hand1=r1")
+    for seat in (0, 1, None):
+        view = over.view(seat)
+        assert [shown.hand for shown in view.seats] == [(2, 0, 0, 0, 0, 1), (0, 0, 0, 1, 0, 0)]
+        assert over.game.imagine(view, Random(1)) == over
+
+
 @pytest.mark.parametrize(("players", "berths"), [(2, 2), (3, None), (4, 3)])
 def test_S10_three_players_sail_without_modone(players: int, berths: int | None) -> None:
     route = game(players).start().view(None).route

@@ -9,6 +9,7 @@ its offers, in which drafts given up are.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from fondaco.rulebook import known, seats_in
 
@@ -16,12 +17,14 @@ from .road_lengths import road_lengths
 from .rules import components as c
 from .rules import decisions as d
 from .rules import trade
-from .rules.board import CORNERS, HARBOUR_AT
+from .rules.board import HARBOUR_AT
 from .rules.state import State, total
 from .view_seats import Cards, Counts, SeatView, counts, seat_view
 from .words import HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES, HarbourKind, Phase, Terrain
 
 __all__ = ["Building", "Cards", "Counts", "HarbourView", "HexView", "Refusal", "SeatView", "View", "view"]
+
+ISLANDS = 200  # that are kept as views show them: they stay the same for a whole game
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +115,11 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         player=known(s.player),
         turns=s.turns,
         dice=None if s.dice == c.NONE else two_dice(s.dice),
-        hexes=tuple(_hex(s, place) for place in range(c.HEXES)),
-        harbours=tuple(_harbour(s, slot) for slot in range(c.HARBOURS)) if s.turned != c.NONE else (),
+        hexes=_hexes(tuple(s.terrain), tuple(s.token)),
+        harbours=_harbours(s.turned, tuple(s.harbour)) if s.turned != c.NONE else (),
         robber=known(s.robber),
-        buildings=tuple(_building(s, corner) for corner in range(CORNERS)),
-        roads=tuple(known(owner) for owner in s.road),
+        buildings=tuple(map(_building, s.building, s.level)),
+        roads=tuple(map(known, s.road)),
         bank=counts(s.bank) if over or not s.hidden_bank else None,
         stacks=counts([min(n, 2) for n in s.bank]),
         deck=total(s.deck),
@@ -150,10 +153,7 @@ def two_dice(roll: int) -> tuple[int, int]:
 
 def played_cards(s: State) -> Cards:
     """The cards that are neither in the deck nor in a hand."""
-    left = [
-        c.CARDS[kind] - s.deck[kind] - sum(s.cards[seat][kind] for seat in range(s.players)) for kind in range(c.KINDS)
-    ]
-    return counts(left)
+    return counts([n - sum(there) for n, *there in zip(c.CARDS, s.deck, *s.cards, strict=True)])
 
 
 def _corners_of(turned: int, slot: int) -> tuple[int, int]:
@@ -172,15 +172,17 @@ def _refusal(s: State, i: int) -> Refusal:
     return Refusal(counts(piles[: c.RESOURCES]), counts(piles[c.RESOURCES :]), seats_in(s.turned_down_by[i]))
 
 
-def _hex(s: State, place: int) -> HexView:
-    terrain = s.terrain[place]
-    return HexView(None if terrain == c.NONE else TERRAIN_NAMES[terrain], s.token[place])
+@lru_cache(ISLANDS)
+def _hexes(terrains: tuple[int, ...], tokens: tuple[int, ...]) -> tuple[HexView, ...]:
+    names = [None if terrain == c.NONE else TERRAIN_NAMES[terrain] for terrain in terrains]
+    return tuple(map(HexView, names, tokens))
 
 
-def _harbour(s: State, slot: int) -> HarbourView:
-    kind = s.harbour[slot]
-    return HarbourView(HARBOUR_CORNERS[s.turned][slot], None if kind == c.NONE else HARBOUR_NAMES[kind])
+@lru_cache(ISLANDS)
+def _harbours(turned: int, harbours: tuple[int, ...]) -> tuple[HarbourView, ...]:
+    kinds = [None if kind == c.NONE else HARBOUR_NAMES[kind] for kind in harbours]
+    return tuple(map(HarbourView, HARBOUR_CORNERS[turned], kinds))
 
 
-def _building(s: State, corner: int) -> Building | None:
-    return None if s.building[corner] == c.NONE else Building(s.building[corner], s.level[corner] == 2)
+def _building(seat: int, level: int) -> Building | None:
+    return None if seat == c.NONE else Building(seat, level == 2)

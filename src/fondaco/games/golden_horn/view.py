@@ -2,12 +2,13 @@
 
 Open to all: route, ships with cargo, goods on display, discard pile, how many cards each hand and
 the stock hold, how many goods the bag holds (S9), and the warehouses unless the house rule hides
-them (S8, R14).  Open to one seat: its own hand, warehouse and secret placing.
+them (S8, R14).  Open to one seat: its own hand, warehouse and secret placing.  At the end everything is shown.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from fondaco.rulebook import known
@@ -15,9 +16,11 @@ from fondaco.rulebook import known
 from .rules import components as c
 from .rules import scoring
 from .rules.people import cubes_of_people
-from .rules.state import State, is_home, total
+from .rules.state import State, total
 from .view_people import PeopleView, people_view
 from .words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES, Colour, Harbour, Phase, Symbol
+
+ROUTES = 200  # that are kept as views show them: they stay the same for a whole game
 
 Counts = tuple[int, int, int, int, int, int]  # by colour: yellow, pink, green, red, orange, blue
 
@@ -106,7 +109,7 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int,
         quiet=s.quiet,
         stirred=bool(s.stirred),
         symbol=None if s.symbol == c.NONE else SYMBOL_NAMES[s.symbol],
-        route=tuple(_space(s, space) for space in range(s.last + 1)),
+        route=_route(tuple(s.colour[: s.last + 1]), tuple(s.berths[: s.last + 1]), s.modone),
         ships=tuple(_ship(s, ship) for ship in range(s.players * c.SHIPS_EACH)),
         harbours=(counts(s.market[c.VENICE]), counts(s.market[c.CONSTANTINOPLE])),
         bag=total(s.bag) + cubes_of_people(s),
@@ -141,14 +144,24 @@ def best_sets(warehouse: list[int]) -> tuple[int, ...]:
     return tuple(scoring.colours_held(warehouse, n) for n in range(1, max(warehouse) + 1))
 
 
-def _space(s: State, space: int) -> SpaceView:
+@lru_cache(ROUTES)
+def _route(colours: tuple[int, ...], berths: tuple[int, ...], modone: int) -> tuple[SpaceView, ...]:
+    return tuple(_space(i, colour, berths[i], modone, len(colours) - 1) for i, colour in enumerate(colours))
+
+
+def _space(space: int, colour: int, berths: int, modone: int, last: int) -> SpaceView:
     kind: Literal["venice", "sea", "modone", "constantinople"] = "sea"
-    if is_home(s, space):
+    if space in (0, last):
         kind = "venice" if space == 0 else "constantinople"
-    elif space == s.modone:
+    elif space == modone:
         kind = "modone"
-    colour = s.colour[space]
-    return SpaceView(kind, None if colour == c.NONE else COLOUR_NAMES[colour], s.berths[space])
+    return SpaceView(kind, None if colour == c.NONE else COLOUR_NAMES[colour], berths)
+
+
+@lru_cache(ROUTES)
+def _names(sails: tuple[int, ...]) -> tuple[Colour, ...]:
+    """The colours of a ship's sails."""
+    return tuple(name for name, sail in zip(COLOUR_NAMES, sails, strict=True) if sail)
 
 
 def _ship(s: State, ship: int) -> ShipView:
@@ -157,7 +170,7 @@ def _ship(s: State, ship: int) -> ShipView:
     return ShipView(
         seat=seat,
         ship=number,
-        sails=tuple(name for name, sail in zip(COLOUR_NAMES, s.sails[ship], strict=True) if sail),
+        sails=_names(tuple(s.sails[ship])),
         space=known(s.space[ship]),
         heading=s.heading[ship],
         origin=None if origin == c.NONE else HARBOUR_NAMES[origin],
