@@ -43,7 +43,7 @@ def deal_resources(s: State, view: View, random: Random) -> None:
     hands = _deal(unseen, random)
     for seat, hand in zip(unseen.seats, hands, strict=True):
         s.hand[seat][:] = hand
-    s.bank[:] = [c.CARDS_EACH - sum(hand[i] for hand in s.hand) for i in range(c.RESOURCES)]
+    s.bank[:] = [c.CARDS_EACH - sum(column) for column in zip(*s.hand, strict=True)]
 
 
 def _unseen(s: State, view: View) -> Unseen:
@@ -54,7 +54,7 @@ def _unseen(s: State, view: View) -> Unseen:
     bank = view.stacks if view.bank is None else view.bank
     lies = [0 if more else n for n, more in zip(bank, left, strict=True)]
     unseen = Unseen(
-        pile=[c.CARDS_EACH - lies[i] - sum(hand[i] for hand in s.hand) for i in range(c.RESOURCES)],
+        pile=[c.CARDS_EACH - sum(column) for column in zip(lies, *s.hand, strict=True)],
         stays=[SEEN * more for more in left],
         open=left,
         seats=seats,
@@ -87,7 +87,7 @@ def _room(unseen: Unseen) -> list[int]:
 
 def _pile(unseen: Unseen) -> list[int]:
     """Without what hands hold for sure."""
-    return [n - sum(held[i] for held in unseen.held) for i, n in enumerate(unseen.pile)]
+    return [n - sum(held) for n, *held in zip(unseen.pile, *unseen.held, strict=True)]
 
 
 def _deal(unseen: Unseen, random: Random) -> list[list[int]]:
