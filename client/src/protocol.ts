@@ -179,6 +179,7 @@ export type Reason =
   | "refused.not-yet-your-turn"
   | "refused.decision-changed"
   | "refused.not-allowed"
+  | "refused.not-whole"
   | "refused.watching"
   | "refused.unreadable"
   | "refused.too-long"
@@ -269,6 +270,7 @@ export interface Choice<G extends AnyGame = AnyGame> {
 /**
  * The present position as this audience sees it, and what it may do.
  *
+ * While several choose in secret, `view` holds only the own choice; who is no longer in its `to_act` has chosen.
  * `decision` numbers the seat's present decision; None when it has nothing to decide.  `plans` are
  * ways to go on from here that a page may offer with one click.  `undo`: whether the seat may take
  * back its last action.

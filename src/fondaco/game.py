@@ -148,6 +148,14 @@ class Position(ABC):
         """Of `to_act` the seats that may act at once too, but had better hear what the others answer them."""
         return ()
 
+    @property
+    def in_secret(self) -> bool:
+        """Whether those in `to_act` choose in secret what neither `view` nor `tell` keeps back.
+
+        At a table each sends his whole choice, and the others see and hear of it when all have chosen.
+        """
+        return False
+
     def is_final(self, action: int) -> bool:
         """Whether an action is not to be taken back even if the same seat goes on.
 

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from fondaco.games.catan.rules.board import HEX_CORNERS
 
-from .serving import Server
+from .serving import Server, answer
 
 RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 NAMES = ("Eva", "Anna")
@@ -60,10 +60,9 @@ class Person:
         return [choice for choice in self.now["choices"] if not kinds or choice["do"]["kind"] in kinds]
 
     def act(self, choice: dict[str, Any]) -> None:
-        """One action, carried out before this returns."""
+        """One action, or the whole discard, carried out before this returns."""
         self.sent += 1
-        act = {"type": "act", "id": f"socket-{self.seat}-{self.sent}", "decision": self.now["decision"]}
-        self.socket.send(json.dumps(act | {"action": choice["action"]}))
+        self.socket.send(json.dumps(answer(self.now, choice, f"socket-{self.seat}-{self.sent}")))
         while True:
             message = json.loads(self.socket.recv(timeout=30))
             assert message["type"] != "refused", message

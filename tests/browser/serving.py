@@ -100,10 +100,19 @@ class OpenTable:
                 is_there = any(choice["do"]["kind"] == until for choice in now["choices"])
                 if is_there and phase in ("", now["view"]["phase"]):
                     return True
-                action = lots.choice(now["choices"])["action"]
-                act = {"type": "act", "id": f"lot-{played}", "decision": now["decision"], "action": action}
-                socket.send(json.dumps(act))
+                socket.send(json.dumps(answer(now, lots.choice(now["choices"]), f"lot-{played}")))
         return False
+
+
+def answer(now: dict[str, Any], choice: dict[str, Any], id: str) -> dict[str, Any]:
+    """The message that answers a decision; what is discarded in Catan is sent whole."""
+    message = {"id": id, "decision": now["decision"]}
+    if choice["do"]["kind"] != "discard":
+        return message | {"type": "act", "action": choice["action"]}
+    own = now["view"]["seats"][now["view"]["seat"]]
+    held = zip(now["choices"], filter(None, own["hand"]), strict=True)
+    cards = [one["action"] for one, n in held for _ in range(n)]
+    return message | {"type": "acts", "actions": cards[: own["owed"]]}
 
 
 def storage(*tables: OpenTable) -> Any:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from discarding import whole_discard
 from playing import new_table, undo_of
 
 from fondaco.game import CHANCE
@@ -38,6 +39,8 @@ def some_act(table: Table, dice: random.Random, unasked: float = 0.2) -> tuple[i
     name = f"{seat}.{decision}"
     if seats:
         return seat, Acts(name, decision, whole_proposal(table, seat, dice))
+    if table.position.in_secret:
+        return seat, Acts(name, decision, whole_discard(table.position, seat, dice))
     quick = [action for action in legal if not table.position.is_final(action)]  # else there are hardly any undos
     return seat, Act(name, decision, dice.choice(quick or legal) if dice.random() < 0.7 else dice.choice(legal))
 

@@ -25,8 +25,8 @@ interface Position {
   readonly read: readonly string[];
 }
 
-/** Offers by single cards are made in the panel for trade. */
-const UNLISTED: ReadonlySet<string> = new Set(["give", "want"]);
+/** Offers are put together in the panel for trade, discards in their own: they are sent whole. */
+const UNLISTED: ReadonlySet<string> = new Set(["give", "want", "discard"]);
 
 export function listed(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter((choice) => !UNLISTED.has(choice.do.kind));

@@ -34,6 +34,18 @@ test("who is only allowed to propose a trade is not asked", () => {
   expect(status(view, NAMES, may)).toEqual({ id: "status.wait", values: { name: "Anna" } });
 });
 
+test("while others discard it says who still does and who has chosen", () => {
+  const [first, second] = VIEW.seats.flatMap((_, seat) => (seat === VIEW.seat ? [] : [seat]));
+  const seats = VIEW.seats.map((seat, i) => ({ ...seat, owed: i === first || i === second ? 4 : 0 }));
+  const view: View = { ...VIEW, phase: "discard", seats, to_act: [first!, second!] };
+  const names = `${NAMES[first!]!}, ${NAMES[second!]!}`;
+  expect(status(view, NAMES, [])).toEqual({ id: "catan.wait.discard", values: { names } });
+  expect(status({ ...view, to_act: [second!] }, NAMES, [])).toEqual({
+    id: "catan.wait.discard-some",
+    values: { names: NAMES[second!], chosen: NAMES[first!] },
+  });
+});
+
 test("what cannot be bought says why", () => {
   const rich = { hand: [9, 9, 9, 9, 9] as const };
   const why = (view: View, what: Purchase, may: readonly Choice[] = []) => whyNotBuy(view, may, what);

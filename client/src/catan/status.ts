@@ -1,6 +1,7 @@
 /** What is asked of the reader, or who is awaited: one message for each moment of a game. */
 import { isId, t, type Id, type Message } from "../i18n.ts";
 import type { Pick } from "./acting.svelte.ts";
+import { chosen } from "./discard/discarding.ts";
 import type { Choice, View } from "./types.ts";
 import { nameList } from "./words.ts";
 
@@ -20,7 +21,7 @@ export function status(
   const name = awaited
     .map((seat) => (here[seat] === false ? t("status.away", { name: names[seat] ?? "" }) : (names[seat] ?? "")))
     .join(", ");
-  return waiting(view, name);
+  return waiting(view, name, names);
 }
 
 /** Whether the reader is waited for: others may only make a proposal of their own accord. */
@@ -40,13 +41,13 @@ function result(view: View, names: readonly string[]): Message {
   return { id: "status.won", values: { name: nameList(winners, names) } };
 }
 
-function waiting(view: View, name: string): Message {
+function waiting(view: View, name: string, names: readonly string[]): Message {
   switch (view.phase) {
     case "settle":
     case "settle-road":
       return { id: "catan.wait.settle", values: { name } };
     case "discard":
-      return { id: "catan.wait.discard", values: { names: name } };
+      return discarding(name, nameList(chosen(view), names));
     case "robber":
     case "victim":
       return { id: "catan.wait.robber", values: { name } };
@@ -55,6 +56,12 @@ function waiting(view: View, name: string): Message {
     default:
       return { id: "status.wait", values: { name } };
   }
+}
+
+function discarding(names: string, chosen: string): Message {
+  return chosen === ""
+    ? { id: "catan.wait.discard", values: { names } }
+    : { id: "catan.wait.discard-some", values: { names, chosen } };
 }
 
 const PICKED: Readonly<Record<Pick, Id>> = {

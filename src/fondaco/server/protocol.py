@@ -222,6 +222,7 @@ Reason = Literal[
     "refused.not-yet-your-turn",  # nothing to decide for this seat
     "refused.decision-changed",  # the decision that was answered is no longer the present one
     "refused.not-allowed",  # not among the choices that were offered
+    "refused.not-whole",  # of a choice in secret only a part was sent
     "refused.watching",  # a spectator cannot act
     "refused.unreadable",  # not a message of this protocol
     "refused.too-long",
@@ -324,6 +325,7 @@ class Choice(msgspec.Struct, frozen=True):
 class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
     """The present position as this audience sees it, and what it may do.
 
+    While several choose in secret, `view` holds only the own choice; who is no longer in its `to_act` has chosen.
     `decision` numbers the seat's present decision; None when it has nothing to decide.  `plans` are
     ways to go on from here that a page may offer with one click.  `undo`: whether the seat may take
     back its last action.

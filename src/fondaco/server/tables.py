@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from operator import itemgetter
 
@@ -35,9 +36,10 @@ from .protocol import (
     Welcome,
 )
 from .refusal import Refusal
+from .secrecy import Audience as Audience
+from .secrecy import Veil
 from .store import Row
 
-Audience = int | None
 KEPT_EVERY = 64  # events, so that looking back is quick
 
 
@@ -50,6 +52,13 @@ def is_told(position: Position, seat: int, action: int) -> bool:
     after = position.copy()
     after.apply_unchecked(seat, action)
     return bool(after.tell(position, seat, action, None))
+
+
+def has_more(position: Position, seat: int, action: int) -> bool:
+    """Whether the seat's choice in secret goes on after it."""
+    after = position.copy()
+    after.apply_unchecked(seat, action)
+    return after.in_secret and seat in after.to_act
 
 
 def milliseconds() -> int:
@@ -73,6 +82,7 @@ class Table:
         self._seats = range(header.players)
         self._stories: dict[Audience, list[Happening]] = {audience: [] for audience in self.audiences}
         self._moments: dict[Audience, list[int]] = {audience: [] for audience in self.audiences}  # entries by then
+        self._veil: Veil | None = None  # while some have chosen in secret, and not all
         self._steps: list[tuple[int, Position]] = []  # events that may be taken back, with the positions before
         self._kept: list[tuple[int, Position]] = [(0, self.position.copy())]  # that none will be taken back to
         self._legal: list[tuple[int, ...]] = [() for _ in self._seats]
@@ -164,13 +174,15 @@ class Table:
         """Tries several actions on a copy: chance or another seat between them refuses all.  Raises `Refusal`.
 
         Unasked nobody leaves a mere draft: it would stand between an action of another seat and its
-        undo, and the others are not to learn of it.
+        undo, and the others are not to learn of it.  Of a choice in secret nobody sends a part.
         """
         position = self.position.copy() if len(actions) > 1 else self.position
         for before, action in pairwise(actions):
             position.apply_unchecked(seat, before)
             if action not in position.legal(seat):
                 raise Refusal("refused.not-allowed")
+        if position.in_secret and has_more(position, seat, actions[-1]):
+            raise Refusal("refused.not-whole")
         if seat not in self.position.to_act and not is_told(position, seat, actions[-1]):
             raise Refusal("refused.not-allowed")
 
@@ -183,8 +195,7 @@ class Table:
         self._keep(n, before, seat, action)
         if self.over:
             self.record.finish(self.position.places, self.position.scores, self._secret)
-        for audience in self.audiences:
-            self._tell(audience, self.position.tell(before, seat, action, audience))
+        self._tell_all(before, seat, action)
         return self._note(Row(n, seat, do, self._t, self.record.h, act))
 
     def _take_back(self, seat: int, act: str | None, t: int | None = None) -> Row:
@@ -205,6 +216,18 @@ class Table:
 
     def _tick(self, t: int | None) -> None:
         self._t = max(self._t, milliseconds() - self.started) if t is None else t
+
+    def _tell_all(self, before: Position, seat: int, action: int) -> None:
+        """What is chosen in secret is told when all have chosen."""
+        told = {audience: self.position.tell(before, seat, action, audience) for audience in self.audiences}
+        if before.in_secret:
+            self._veil = self._veil or Veil(before)
+            self._veil.choose(seat, action, told)
+            if self.position.in_secret:
+                return
+            told, self._veil = self._veil.told(), None
+        for audience in self.audiences:
+            self._tell(audience, told[audience])
 
     def _tell(self, audience: Audience, told: Sequence[Happening]) -> None:
         self._stories[audience] += told
@@ -261,15 +284,19 @@ class Table:
 
     def now(self, audience: Audience) -> Now:
         legal = () if audience is None else self._legal[audience]
-        view: View = self.position.view(audience)
+        seen = self._seen(audience)
+        view: View = seen.view(audience)
         return Now(
             seq=self.seq(audience),
             decision=self._decisions[audience] if audience is not None and legal else None,
-            view=view,
+            view=view if self._veil is None else replace(view, to_act=self.position.to_act),
             choices=tuple(Choice(action, self.game.describe(action)) for action in legal),
-            plans=() if audience is None else self.position.plans(audience),
+            plans=() if audience is None else seen.plans(audience),
             undo=audience is not None and self.may_undo(audience),
         )
+
+    def _seen(self, audience: Audience) -> Position:
+        return self.position if self._veil is None else self._veil.seen(audience)
 
     def past(self, audience: Audience, seq: int) -> Past:
         """How it was when that audience's story had got to `seq`.  Raises `Refusal`."""
@@ -291,7 +318,7 @@ class Table:
 
     def question(self, seat: int) -> tuple[int, View, tuple[int, ...]]:
         """What a bot is asked: the number of its decision, what it sees, and what it may do."""
-        return self._decisions[seat], self.position.view(seat), self._legal[seat]
+        return self._decisions[seat], self._seen(seat).view(seat), self._legal[seat]
 
     def ending(self, address: str, rematch: str | None) -> Over:
         """After the end; `address` is that of the record.  Raises `Refusal` before it."""

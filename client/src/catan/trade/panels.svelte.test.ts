@@ -219,6 +219,14 @@ test("a proposal may be made unasked, and taken back", () => {
   expect(sent).toEqual([[DO.give + 2, DO.want + 3, DO.propose], [DO.withdraw]]);
 });
 
+test("who has chosen what to discard is named, and not how many cards", () => {
+  const owing = seated(seated({ ...TURN, phase: "discard", to_act: [2] }, 2, { hand: [1, 2, 1, 4, 0], owed: 4 }), 0, {
+    owed: 5,
+  });
+  show(DiscardPanel, owing, choices({ kind: "discard", resource: "ore" }));
+  expect(document.querySelector(".others")?.textContent?.trim()).toBe("Already chosen – Anna");
+});
+
 test("discards are chosen to the number and sent whole", () => {
   const owing = seated(
     seated({ ...TURN, phase: "discard", to_act: [0, 2] }, 2, { hand: [1, 2, 1, 4, 0], owed: 4 }),

@@ -18,6 +18,7 @@ from .rules.decisions import (
     ACTIONS,
     CHANCE_TO_ACT,
     COMPOSE,
+    DISCARD,
     DO_BANK,
     DO_DEAL,
     DO_DISCARD,
@@ -111,6 +112,10 @@ class CatanPosition(RulebookPosition[Catan, State]):
     def hears_first(self) -> tuple[int, ...]:
         active = self.state.player
         return (active,) if self.state.phase == TRADE and self.next_seat != active else ()
+
+    @property
+    def in_secret(self) -> bool:
+        return self.state.phase == DISCARD
 
     def is_final(self, action: int) -> bool:
         """Secret discards, drafts of offers, and a monopoly or a deal: what they show of other hands stays seen."""
