@@ -22,6 +22,13 @@ test.each([
   ["می\u200cخ", "می\u200cخ"],
   ["\ufe0f", ""],
   ["A\u{e0041}", "A"],
+  ["Anna\ufe0f\u{e0100}\u180b\ufe00", "Anna"],
+  ["❤\ufe0f Ada", "❤\ufe0f Ada"],
+  ["❤\ufe0f\ufe0f", "❤\ufe0f"],
+  ["A\u{1d173}\u{1bca0}\u{13430}\u{16fe4}\u{1d159}nna\ue000\uffff\ufdd0\ud800", "Anna"],
+  ["Nguye\u0302\u0303n", "Nguye\u0302\u0303n"],
+  ["श्रीनिवास", "श्रीनिवास"],
+  ["A" + "\u0301".repeat(16), "A" + "\u0301".repeat(4)],
 ])("%j is cleaned to %j", (name, cleaned) => {
   expect(clean(name)).toBe(cleaned);
 });

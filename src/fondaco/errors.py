@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .unseen import is_unseen
+
 LONGEST = 60  # of what is quoted in a message
 
 
@@ -13,7 +15,11 @@ def quoted(value: object) -> str:
 
 def visible(text: str) -> str:
     """The same with what a terminal would not print, or would obey, as Python writes it."""
-    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
+    return "".join(letter if letter.isprintable() and not is_unseen(letter) else _escaped(letter) for letter in text)
+
+
+def _escaped(letter: str) -> str:
+    return letter.encode("ascii", "backslashreplace").decode() if letter.isprintable() else repr(letter)[1:-1]
 
 
 def shortened(text: str) -> str:

@@ -189,3 +189,4 @@ def test_all_games_with_all_house_rules(fondaco: Fondaco, lang: str) -> None:
 
 def test_a_name_that_would_command_the_terminal_is_written_out() -> None:
     assert visible("Eva \x1b[31m\u202e\n Žofie") == r"Eva \x1b[31m\u202e\n Žofie"
+    assert visible("Eva\ufe0f\U000e0100\u3164\U0001d159") == r"Eva\ufe0f\U000e0100\u3164\U0001d159"

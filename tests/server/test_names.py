@@ -1,3 +1,4 @@
+# ruff: noqa: RUF001
 """Names: of visible characters, and of one table all different."""
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from fondaco.server.names import check_name, free_name, is_name
 from fondaco.server.protocol import Arrange, Ask, Join, NewSeat, NewTable
 from fondaco.server.refusal import Refusal
 from fondaco.server.rooms import Rooms, open_rooms
+from fondaco.unseen import is_unseen
 
 GOOD = [
     "Ada",
@@ -25,6 +27,18 @@ GOOD = [
     "\u0645\u06cc\u200c\u062e",
     "-",
     "a" * 24,
+    "❤\ufe0f Ada",
+    "Nguyễn Thị Ngọc",
+    "Nguye\u0302\u0303n Thi\u0323",
+    "श्रीनिवास र्क्ष्मि",
+    "เพื่อนน้ำผึ้ง",
+    "שׁ\u05bc\u05b8לוֹם",
+    "مُحَمَّد",
+    "བསྒྲུབས",
+    "ကြွေးမြို့",
+    "Пётр Йордан",
+    "ΆΝΝΑ",
+    "Аnna",  # with a Cyrillic A; nobody else is called so
 ]
 BAD = [
     "",
@@ -50,6 +64,15 @@ BAD = [
     "\ufe0f",
     "\u0301",
     "A\U000e0041",
+    "Anna\ufe0f",
+    "\ufe0f❤",
+    "❤\ufe0f\ufe0f",
+    *(f"Anna{unseen}" for unseen in "\ufe00\ufe0e\U000e0100\U000e01ef\u180b\u180f\u034f\u206a\U0001d173\U0001d159"),
+    *(f"An{unseen}na" for unseen in "\U0001bca0\U00013430\U00016fe4\U0001107f\ufffc\u2065\u0604\u2028"),
+    *(f"Anna{unseen}" for unseen in "\ue000\uf8ff\U000f0000\U0010fffd\u0378\U0003fffd\ufdd0\uffff\U0001fffe\ud800"),
+    "A" + "\u0301" * 6,
+    "A" + "\u0327\u0301\u0489\u0336\u0337\u0338",
+    "Z" + "\u035c\u0321" * 8,
     " \u00a0\u3000",
 ]
 
@@ -76,6 +99,25 @@ def test_names_that_cannot_be_seen_or_deceive(name: str) -> None:
         ("A\u200dda", "Ada", True),
         ("Ada", "Adam", False),
         ("Λουκάς", "ΛΟΥΚΆΣ", True),
+        ("\u0391nna", "Anna", True),
+        ("\u0410nn\u0430", "anna", True),
+        ("ΑΝΝΑ", "Anna", True),
+        ("\u0410\u0301nna", "Ánna", True),
+        ("Ѕоре", "Sope", True),
+        ("Тоm", "tom", True),
+        ("АННА", "ANNA", False),
+        ("АННА", "AHHA", True),
+        ("ΡΟΖΑ", "РОЗА", False),
+        ("Bob", "Воb", True),
+        ("Ian", "lan", True),
+        ("\u0397elena", "Helena", True),
+        ("\uff28elena", "\u041delena", True),
+        ("❤", "❤\ufe0f", True),
+        ("Ё", "Ë", True),
+        ("Ana", "Aná", False),
+        ("Анна", "Άννα", False),
+        ("Anna", "Анна", False),
+        ("Anna", "Άννα", False),
     ],
 )
 def test_names_that_look_alike_are_one(name: str, other: str, same: bool) -> None:
@@ -90,6 +132,30 @@ def test_a_number_makes_a_name_free_and_leaves_it_a_name() -> None:
     assert free_name("Bot", ["Ada"]) == "Bot"
     assert free_name("Bot", ["bot", "Bot 2"]) == "Bot 3"
     assert is_name(free_name("a" * 24, ["a" * 24]))
+
+
+@pytest.mark.parametrize("twin", ["A\u0434a", "\u0410da", "Ad\u0430", "\u0391da"])
+def test_a_bot_that_would_look_like_somebody_gets_a_number(twin: str) -> None:
+    assert free_name(twin, ["Ada"]) == (twin if "\u0434" in twin else f"{twin} 2")
+
+
+def test_who_looks_like_another_is_refused_wherever_names_come_in(tmp_path: Path) -> None:
+    async def test(rooms: Rooms, table: str, ada: str) -> None:
+        assert await refused(rooms.join(table, Join("\u0410da"))) == "refused.name-taken"
+        assert await refused(rooms.join(table, Join("Ada\ufe0f"))) == "refused.name"
+        assert await refused(rooms.arrange(table, Arrange(ada, 1, "random", "Ada\ue000"))) == "refused.name"
+        await rooms.arrange(table, Arrange(ada, 1, "random", "\u0410da"))
+        assert (await names(rooms, table))[:2] == ["Ada", "\u0410da 2"]
+        for other, reason in (("\u0391da", "refused.name-taken"), ("Eva\U000e0100", "refused.name")):
+            at_one_device = NewTable("golden-horn", (NewSeat("Ada"), NewSeat(other)))
+            assert await refused(rooms.open_table(at_one_device)) == reason
+
+    gather(tmp_path, test)
+
+
+def test_every_character_that_shows_nothing_is_refused() -> None:
+    taken = [chr(n) for n in range(0x20000) if is_name(f"A{chr(n)}a") and is_unseen(chr(n))]
+    assert taken == list("\u200c\u200d")
 
 
 def test_who_comes_later_needs_a_name_of_his_own(tmp_path: Path) -> None:

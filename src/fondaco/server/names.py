@@ -6,24 +6,25 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from fondaco.unseen import is_unseen
+
+from .lookalikes import looks
 from .refusal import Refusal
 
 LONGEST_NAME = 24  # characters
-# Control characters, those of no width or without a picture, and those that turn the direction of the text after them.
-UNSEEN = re.compile(
-    "[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e"
-    "\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]"
-)
+MARKS = 4  # on one letter: Hebrew needs them
 JOINERS = "\u200c\u200d"  # within words and emoji
-INVISIBLE = ("Cc", "Cf", "Cs", "M", "Z")  # categories of which a name cannot consist alone
+IN_COLOUR = "\ufe0f"  # makes a sign an emoji
+SIGNS = ("So", "Sm")  # categories of what can be one
+INVISIBLE = ("M", "Z")  # likewise, of what a name cannot consist of alone
 
 
 def check_name(name: str, others: Iterable[str] = ()) -> str:
-    """The name without blanks around it.  Raises `Refusal`, also where one of the others is called so."""
-    if UNSEEN.search(name) or not is_name(name.strip()):
+    """The name without blanks around it.  Raises `Refusal`, also where one of the others looks like it."""
+    if any(map(_is_hidden, name)) or not is_name(name.strip()):
         raise Refusal("refused.name")
     name = name.strip()
-    if _sound(name) in map(_sound, others):
+    if is_taken(name, others):
         raise Refusal("refused.name-taken", name=name)
     return name
 
@@ -32,25 +33,44 @@ def is_name(name: str) -> bool:
     return (
         len(name) <= LONGEST_NAME
         and any(map(_is_seen, name))
-        and not UNSEEN.search(name)
+        and not any(map(_is_hidden, name))
+        and not _has_pile(name)
+        and all(_is_sign(name[at.start() - 1 : at.start()]) for at in re.finditer(IN_COLOUR, name))
         and name.strip(JOINERS) == name
     )
 
 
+def is_taken(name: str, others: Iterable[str]) -> bool:
+    """Whether one of the others is called so, or looks like it."""
+    return any(not looks(name).isdisjoint(looks(other)) for other in others)
+
+
 def free_name(name: str, others: Iterable[str]) -> str:
     """The name or, where one of the others is called so, the name with a number."""
-    taken, n, free = set(map(_sound, others)), 1, name
-    while _sound(free) in taken:
+    taken, n, free = list(others), 1, name
+    while is_taken(free, taken):
         n += 1
         free = f"{name[: LONGEST_NAME - 2]} {n}"
     return free
 
 
 def _is_seen(character: str) -> bool:
-    return not unicodedata.category(character).startswith(INVISIBLE)
+    return not is_unseen(character) and not unicodedata.category(character).startswith(INVISIBLE)
 
 
-def _sound(name: str) -> str:
-    """The same for names that look alike but for capital letters and blanks."""
-    plain = unicodedata.normalize("NFKC", name.translate(dict.fromkeys(map(ord, JOINERS)))).casefold()
-    return " ".join(plain.split())
+def _is_hidden(character: str) -> bool:
+    return is_unseen(character) and character not in JOINERS + IN_COLOUR
+
+
+def _is_sign(character: str) -> bool:
+    return character != "" and unicodedata.category(character) in SIGNS
+
+
+def _has_pile(name: str) -> bool:
+    """Marks that are drawn over one another, where a letter with its accent is one character."""
+    marks = 0
+    for character in unicodedata.normalize("NFC", name):
+        marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") and character != IN_COLOUR else 0
+        if marks > MARKS:
+            return True
+    return False
