@@ -7,29 +7,80 @@ import random
 import sqlite3
 from pathlib import Path
 
+import pytest
 from gathering import ADA, play_to_the_end, refused
 from playing import play_on
 
 from fondaco.server.protocol import Join, NewSeat, NewTable, TableSummary
 from fondaco.server.rooms import DISPERSED, open_rooms
-from fondaco.server.store import FILE, Store
+from fondaco.server.store import DAY, FILE, Store
 from fondaco.server.tables import milliseconds
 
 
-def test_a_gathering_is_forgotten_after_two_weeks(tmp_path: Path) -> None:
+async def start_on(folder: Path, day: float, monkeypatch: pytest.MonkeyPatch, table: str = "") -> bool:
+    """Starts a server while the clock shows that day; whether it then still knows the table."""
+    monkeypatch.setattr("fondaco.server.rooms.milliseconds", lambda: int(day * DAY))
+    looked = asyncio.Event()
+    disperse = Store.disperse
+
+    async def look(store: Store, day: int, after: int) -> None:
+        await disperse(store, day, after)
+        looked.set()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "disperse", look)
+        async with open_rooms(folder) as rooms:
+            await asyncio.wait_for(looked.wait(), 30)
+            return await rooms.store.gathering(table) is not None
+
+
+async def gathered(folder: Path) -> str:
+    async with open_rooms(folder) as rooms:
+        return (await rooms.open_table(ADA)).table
+
+
+def test_a_gathering_is_forgotten_after_two_weeks_of_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
+        old = await gathered(tmp_path)
+        for day in range(100, 100 + DISPERSED):
+            assert await start_on(tmp_path, day, monkeypatch, old)
+            assert await start_on(tmp_path, day + 0.9, monkeypatch, old)  # a further start on the same day
+        new = await gathered(tmp_path)
+        assert not await start_on(tmp_path, 100 + DISPERSED, monkeypatch, old)
         async with open_rooms(tmp_path) as rooms:
-            old, new = [(await rooms.open_table(ADA)).table for _ in range(2)]
-        with sqlite3.connect(tmp_path / FILE) as connection:
-            for table, age in ((old, DISPERSED + 1000), (new, DISPERSED - 60_000)):
-                connection.execute("update gatherings set created = ? where id = ?", (milliseconds() - age, table))
-        connection.close()
-        async with open_rooms(tmp_path) as rooms:
-            while await rooms.store.gathering(old):  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
             assert await refused(rooms.summary(old)) == "refused.no-such-table"
             assert await refused(rooms.join(old, Join("Bob"))) == "refused.no-such-table"
             assert not (await rooms.summary(new)).started
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("days", [23, 4000, -23, -4000])
+def test_a_clock_that_jumps_lets_no_gathering_be_forgotten(
+    days: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        table = await gathered(tmp_path)
+        today = milliseconds() // DAY
+        for day in (today, today + days, today, today + 1, today + 1 + days):
+            assert await start_on(tmp_path, day, monkeypatch, table)
+
+    asyncio.run(run())
+
+
+def test_a_gathering_of_an_older_version_has_all_its_days_before_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        table = await gathered(tmp_path)
+        with sqlite3.connect(tmp_path / FILE) as connection:
+            for column in ("days", "day"):
+                connection.execute(f"alter table gatherings drop column {column}")
+            connection.execute("update alembic_version set version_num = '0003'")
+            connection.execute("update gatherings set created = 0")
+        connection.close()
+        async with open_rooms(tmp_path) as rooms:
+            assert not (await rooms.summary(table)).started
+            await rooms.store.disperse(day=1, after=DISPERSED)
+            assert await rooms.store.gathering(table)
 
     asyncio.run(run())
 

@@ -9,7 +9,6 @@ from gathering import UNKNOWN, gather, play_to_the_end, refused, shown
 
 from fondaco.server.protocol import Ask, NewSeat, NewTable, Ready
 from fondaco.server.rooms import Rooms, open_rooms
-from fondaco.server.tables import milliseconds
 
 
 def test_a_rematch_asked_for_by_several_is_one_table_with_the_same_keys(tmp_path: Path) -> None:
@@ -77,7 +76,7 @@ def test_a_rematch_that_was_forgotten_can_be_asked_for_again(tmp_path: Path) -> 
             opened = await rooms.open_table(new)
             await play_to_the_end(rooms, opened.table)
             first = (await rooms.rematch(opened.table, Ask(opened.keys[0].token))).table
-            await rooms.store.disperse(milliseconds() + 1000)
+            await rooms.store.disperse(day=1, after=0)
         async with open_rooms(tmp_path) as rooms:
             second = (await rooms.rematch(opened.table, Ask(opened.keys[1].token))).table
             assert second != first

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -34,7 +36,7 @@ from .protocol import (
 )
 from .refusal import Refusal
 from .room import Pace, Room
-from .store import Conflict, Store, StoredGame, StoredGathering, StoreError, digest
+from .store import DAY, Conflict, Store, StoredGame, StoredGathering, StoreError, digest
 from .tables import Audience, Table, milliseconds
 from .thinking import Thinkers
 from .waiting import Change, WaitingRoom, write
@@ -42,8 +44,7 @@ from .waiting import Change, WaitingRoom, write
 log = logging.getLogger(__name__)
 
 UNUSED = 60.0  # seconds after which a table that nobody is at leaves memory
-EVERY_DAY = 24 * 3600 * 1000  # ms
-DISPERSED = 14 * EVERY_DAY  # ms after which a table whose game did not start is forgotten
+DISPERSED = 14  # days of a running server after which a table whose game did not start is forgotten
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
@@ -90,18 +91,19 @@ class Rooms:
         await self.rooms.close()
 
     async def _sweep(self) -> None:
-        dispersed = 0
+        dispersed = -math.inf
         while True:
-            if milliseconds() - dispersed > EVERY_DAY:
-                dispersed = milliseconds()
+            if time.monotonic() - dispersed > DAY / 1000:
+                dispersed = time.monotonic()
                 await self._disperse()
             await asyncio.sleep(self.unused / 4)
             await self.rooms.sweep(self.unused)
             await self.waiting.sweep(self.unused)
 
     async def _disperse(self) -> None:
+        """Days are counted, once each: a clock that jumps makes nothing older than by one."""
         try:
-            await self.store.disperse(milliseconds() - DISPERSED)
+            await self.store.disperse(milliseconds() // DAY, DISPERSED)
         except StoreError as error:
             log.warning("old gatherings are not forgotten yet: %s", error)
 

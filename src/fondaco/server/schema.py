@@ -26,6 +26,8 @@ gatherings = sa.Table(
     sa.Column("state", sa.Text, nullable=False),  # a `Gathering` as JSON
     sa.Column("secret", sa.LargeBinary, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
+    sa.Column("days", sa.Integer, nullable=False, server_default="0"),  # on which a server has seen it, after the first
+    sa.Column("day", sa.BigInteger, nullable=False, server_default="0"),  # the last of them, since 1970
 )
 
 events = sa.Table(

@@ -23,6 +23,7 @@ from .writing import StoreError as StoreError
 
 FILE = "fondaco.sqlite"
 PRAGMAS = ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on")
+DAY = 24 * 3600 * 1000  # ms
 THAT_GATHERING = (gatherings.c.id == sa.bindparam("table"), gatherings.c.state == sa.bindparam("before"))
 
 
@@ -81,7 +82,7 @@ class Store:
     async def open(cls, folder: Path) -> Store:
         """The database of a data folder, made or brought up to date.  Raises `StoreError`."""
         path = folder / FILE
-        await asyncio.to_thread(_make, folder)
+        await asyncio.to_thread(make_folder, folder)
         engine = create_async_engine(sa.URL.create("sqlite+aiosqlite", database=str(path)))
         writing = sa.create_engine(sa.URL.create("sqlite", database=str(path)))
         for one in (engine.sync_engine, writing):
@@ -120,7 +121,8 @@ class Store:
 
     async def gather(self, gathering: StoredGathering, rematch_of: str | None = None) -> None:
         """A new gathering; perhaps for the rematch of a game, which has only one.  Raises `Conflict`."""
-        statements: list[Statement] = [(sa.insert(gatherings), [asdict(gathering)])]
+        new = {**asdict(gathering), "day": gathering.created // DAY}
+        statements: list[Statement] = [(sa.insert(gatherings), [new])]
         if rematch_of is not None:
             named = sa.update(games).where(games.c.id == sa.bindparam("played"), games.c.rematch.is_(None))
             named = named.values(rematch=gathering.id).execution_options(finds_all=True)
@@ -133,18 +135,24 @@ class Store:
         row = {"table": table, "before": before, "now": now}
         await self._writer.carry_out((changed.execution_options(finds_all=True), [row]))
 
-    async def disperse(self, before: int) -> None:
-        """Forget the gatherings from before that time in ms since 1970."""
-        old = gatherings.c.created < sa.bindparam("before")
+    async def disperse(self, day: int, after: int) -> None:
+        """Counts a day (since 1970) on which gatherings are seen, but for their first.
+
+        Those with more days than `after` are forgotten.
+        """
+        seen = sa.update(gatherings).where(gatherings.c.day != sa.bindparam("today"))
+        old = gatherings.c.days > sa.bindparam("after")
         rematch = games.c.rematch.in_(sa.select(gatherings.c.id).where(old))
         await self._writer.carry_out(
-            (sa.update(games).where(rematch).values(rematch=None), [{"before": before}]),
-            (sa.delete(gatherings).where(old), [{"before": before}]),
+            (seen.values(days=gatherings.c.days + 1, day=sa.bindparam("today")), [{"today": day}]),
+            (sa.update(games).where(rematch).values(rematch=None), [{"after": after}]),
+            (sa.delete(gatherings).where(old), [{"after": after}]),
         )
 
     async def gathering(self, table: str) -> StoredGathering | None:
         async with self._engine.connect() as connection:
-            chosen = sa.select(gatherings).where(gatherings.c.id == table)
+            chosen = sa.select(*(gatherings.c[name] for name in StoredGathering.__slots__))
+            chosen = chosen.where(gatherings.c.id == table)
             row = (await connection.execute(chosen)).one_or_none()
         return StoredGathering(*row) if row else None
 
@@ -189,7 +197,8 @@ def _values(game: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
     return [{"game": game, **{name: getattr(row, name) for name in Row.__slots__}} for row in rows]
 
 
-def _make(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """The data folder, where it is not there.  Raises `StoreError`."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
