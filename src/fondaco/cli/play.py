@@ -21,7 +21,8 @@ PACE = click.Choice(["natural", "instant"])
 def command(host: str, port: int, data: Path | None, pace: str, browser: bool) -> None:
     """Play in the browser: against bots, with friends by a link, or in turns at one device.
 
-    Games are kept in a folder, and go on where they were after a restart.
+    Games are kept in a folder, and go on where they were after a restart. One server at a time uses it: a second one
+    says who has it, and ends.
 
     \b
     fondaco play

@@ -105,12 +105,14 @@ async def _serve(
     listening: socket.socket, host: str, data: Path, pace: Pace, open_browser: bool, patience: Patience
 ) -> None:
     from .app import create_app
+    from .locking import only_server
     from .rooms import open_rooms
 
     url = address(listening, host)
-    async with open_rooms(data, pace, patience) as rooms:
-        app = create_app(rooms, LOOPBACK if host in LOOPBACK else None)
-        await _Server(app, url, open_browser).serve(sockets=[listening])
+    with only_server(data, url):
+        async with open_rooms(data, pace, patience) as rooms:
+            app = create_app(rooms, LOOPBACK if host in LOOPBACK else None)
+            await _Server(app, url, open_browser).serve(sockets=[listening])
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
