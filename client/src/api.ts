@@ -39,8 +39,18 @@ export async function lobby(): Promise<readonly OpenTable[]> {
   return (await (await ask("/api/lobby")).json()) as readonly OpenTable[];
 }
 
-export async function openTable(table: NewTable): Promise<Opened> {
-  return (await post("/api/tables", table)) as Opened;
+/** A new table, and the reader's words for its chance. */
+export interface Wanted extends NewTable {
+  readonly words?: string;
+}
+
+/** Words are sent when the seal of the secret is known: it cannot have been chosen by them. */
+export async function openTable({ words = "", ...table }: Wanted): Promise<Opened> {
+  const opened = (await post("/api/tables", { ...table, wait: words !== "" } satisfies NewTable)) as Opened;
+  const token = opened.keys[0]?.token;
+  const ready = !table.seats.some((seat) => seat.open);
+  if (words !== "" && token !== undefined) await setReady(opened.table, { token, ready, words });
+  return opened;
 }
 
 export async function join(table: string, who: Join): Promise<Opened> {

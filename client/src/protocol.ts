@@ -36,13 +36,18 @@ export interface NewSeat {
   readonly open?: boolean;
 }
 
-/** `POST /api/tables`: the game starts at once where no seat is open, else when all are ready. */
+/**
+ * `POST /api/tables`: the game starts at once where no seat is open, else when all are ready.
+ *
+ * It holds no words: whoever gives some is to know the commitment before, which is in the answer.
+ * He lets the table `wait` for him, and sends them with `Ready`.
+ */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly NewSeat[];
   readonly options?: Readonly<Record<string, string>>;
-  readonly words?: Words;
   readonly listed?: boolean;
+  readonly wait?: boolean;
 }
 
 /** Whoever has the token acts for the seat. */
@@ -55,6 +60,7 @@ export interface Key {
 export interface Opened {
   readonly table: string;
   readonly keys: readonly Key[];
+  readonly commitment: string;
 }
 
 /** `POST /api/tables/{table}/seats`: take the first open seat. */

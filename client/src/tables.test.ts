@@ -22,6 +22,13 @@ test("several keys of one table are kept side by side, with what it was opened w
   expect(ownTables()).toEqual([{ table: "t", keys: [EVA, ANNA], opened: OPENED }]);
 });
 
+test("of several seals the first is kept, which was told before words were given", () => {
+  remember({ table: "t", keys: [EVA], commitment: "first" });
+  remember({ table: "t", keys: [ANNA], commitment: "other" });
+  remember({ table: "t", keys: [ANNA] });
+  expect(ownTable("t")?.seal).toBe("first");
+});
+
 test("a seat has one key, the last one", () => {
   remember({ table: "t", keys: [EVA, ANNA] });
   remember({ table: "t", keys: [{ seat: 0, token: "new" }] });

@@ -1,13 +1,16 @@
 /** The tables opened in this browser, with the keys to their seats. */
+import type { Wanted } from "./api.ts";
 import { isSafe, read, write } from "./kept.svelte.ts";
-import type { Key, NewTable, Opened, TableSummary } from "./protocol.ts";
+import type { Key, Opened, TableSummary } from "./protocol.ts";
 
 export interface OwnTable {
   readonly table: string;
   /** One for each seat that is played in this browser. */
   readonly keys: readonly Key[];
   /** What the table was opened with here, to open another one like it. */
-  readonly opened?: NewTable;
+  readonly opened?: Wanted;
+  /** Of the secret behind its chance, as it was told before words were given here. */
+  readonly seal?: string;
   readonly over?: boolean;
   readonly result?: Result;
 }
@@ -40,11 +43,20 @@ export function seatsAtRisk(): boolean {
   return !isSafe(STORED) && ownTables().some((own) => !own.over && own.keys.length > 0);
 }
 
-/** Keeps the keys of a table, besides those to other seats that are kept already. */
-export function remember({ table, keys }: Opened, opened?: NewTable): void {
+/** Keeps the keys of a table, besides those to other seats that are kept already, and its first seal. */
+export function remember(
+  { table, keys, commitment }: Omit<Opened, "commitment"> & Partial<Opened>,
+  opened?: Wanted,
+): void {
   const known = ownTable(table);
   const others = (known?.keys ?? []).filter((one) => !keys.some((key) => key.seat === one.seat));
-  const kept: OwnTable = { ...(known ?? { table }), keys: [...others, ...keys], ...(opened && { opened }) };
+  const seal = known?.seal ?? commitment;
+  const kept: OwnTable = {
+    ...(known ?? { table }),
+    keys: [...others, ...keys],
+    ...(opened && { opened }),
+    ...(seal !== undefined && { seal }),
+  };
   write(STORED, [kept, ...ownTables().filter((own) => own.table !== table)].slice(0, KEPT));
 }
 
@@ -88,6 +100,7 @@ function isOwnTable(value: unknown): value is OwnTable {
   if (typeof value !== "object" || value === null) return false;
   const own = value as Partial<Record<keyof OwnTable, unknown>>;
   if (own.result !== undefined && !isResult(own.result)) return false;
+  if (own.seal !== undefined && typeof own.seal !== "string") return false;
   return typeof own.table === "string" && Array.isArray(own.keys) && own.keys.every(isKey);
 }
 

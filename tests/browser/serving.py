@@ -139,9 +139,13 @@ def open_table(
 ) -> OpenTable:
     bots = [{"name": name, "bot": bot} for name in ("Bianca", "Matteo", "Zoe")[: players - 1]]
     seats = [{"name": "Eva", "bot": None}, *bots]
-    opened = {"game": game, "seats": seats, "options": options, "words": "seven seas"}
-    answer = httpx.post(f"{server.address}/api/tables", json=opened, trust_env=False).raise_for_status().json()
-    return OpenTable(server.address, answer["table"], answer["keys"][0]["token"], opened)
+    new = {"game": game, "seats": seats, "options": options}
+    answer = httpx.post(f"{server.address}/api/tables", json=new | {"wait": True}, trust_env=False)
+    opened = answer.raise_for_status().json()
+    table, token = opened["table"], opened["keys"][0]["token"]
+    ready = {"token": token, "words": "seven seas"}
+    httpx.post(f"{server.address}/api/tables/{table}/ready", json=ready, trust_env=False).raise_for_status()
+    return OpenTable(server.address, table, token, new | {"words": "seven seas"})
 
 
 def open_until(server: Server, kind: str) -> OpenTable:

@@ -20,7 +20,7 @@ from fondaco.server.rooms import Rooms, open_rooms
 from fondaco.server.waiting import WaitingRoom
 
 OPEN = NewSeat(open=True)
-ADA = NewTable("golden-horn", (NewSeat("Ada"), OPEN, OPEN), words="of Ada")
+ADA = NewTable("golden-horn", (NewSeat("Ada"), OPEN, OPEN))
 UNKNOWN = "no token of this table"
 
 

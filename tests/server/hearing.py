@@ -15,7 +15,7 @@ from fondaco.server.protocol import Act, NewSeat, NewTable, Opened
 from fondaco.server.room import Room
 from fondaco.server.rooms import Rooms, open_rooms
 
-NEW = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bot", "random"), NewSeat("Steady", "steady")), words="luck")
+NEW = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bot", "random"), NewSeat("Steady", "steady")))
 
 
 class Hearer:

@@ -33,7 +33,9 @@ def serve(folder: Path, test: Callable[[Served], Awaitable[None]], static: Path 
 def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -> None:
     async def test(served: Served) -> None:
         seats = [("Bot", "steady"), ("Žofie", None), ("Bot 2", "random"), ("Bot 3", "random")][:players]
-        opened = await served.open_table(seats, words="my own luck")
+        opened = await served.open_table(seats, wait=True)
+        ready = {"token": opened.keys[0].token, "words": "my own luck"}
+        assert (await served.http.post(f"/api/tables/{opened.table}/ready", json=ready)).status_code == 200
         async with served.connect(opened.table) as socket, served.connect(opened.table) as watching:
             person, spectator = Person(socket, random.Random(players)), Person(watching, random.Random())
             await spectator.hello(None)
@@ -48,7 +50,7 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
         assert (verified.proved, verified.finished, verified.h) == (True, True, over["hash"])
         assert record.header.words[1] == "my own luck"
         welcome = person.messages[0]
-        assert commitment(bytes.fromhex(over["secret"])) == welcome["commitment"]
+        assert commitment(bytes.fromhex(over["secret"])) == welcome["commitment"] == opened.commitment
         assert [entry["seq"] for entry in person.story] == list(range(1, len(person.story) + 1))
         assert person.now["view"]["over"] and person.now["choices"] == []
         assert spectator.story[-1]["told"]["kind"] == "ended"
@@ -380,7 +382,11 @@ def test_opened_is_what_the_client_expects(tmp_path: Path) -> None:
         answer: httpx.Response = await served.http.post("/api/tables", json=body)
         opened = msgspec.json.decode(answer.content)
         (key,) = opened["keys"]
-        assert (answer.status_code, sorted(opened), sorted(key)) == (201, ["keys", "table"], ["seat", "token"])
+        assert (answer.status_code, sorted(opened), sorted(key)) == (
+            201,
+            ["commitment", "keys", "table"],
+            ["seat", "token"],
+        )
         assert (key["seat"], len(key["token"]) >= 32) == (1, True)
 
     serve(tmp_path, test)

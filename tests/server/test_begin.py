@@ -10,26 +10,83 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from gathering import ADA, gather, join, present, shown
+from gathering import ADA, gather, join, play_to_the_end, present, shown
 from playing import Person, serving
 from websockets.exceptions import ConnectionClosed
 
-from fondaco.server.protocol import Arrange, Join, NewSeat, NewTable, Opened, Ready
+from fondaco.server.protocol import Arrange, Ask, Join, NewSeat, NewTable, Opened, Ready
 from fondaco.server.refusal import Refusal
 from fondaco.server.rooms import Rooms, open_rooms
 
 
 def test_without_an_open_seat_the_game_starts_at_once(tmp_path: Path) -> None:
-    new = NewTable("golden-horn", (NewSeat("Bot", "random"), NewSeat("Ada"), NewSeat("Bob")), words="of Ada")
+    new = NewTable("golden-horn", (NewSeat("Bot", "random"), NewSeat("Ada"), NewSeat("Bob")))
 
     async def test(rooms: Rooms, table: str, ada: str) -> None:
         assert await rooms.waiting_room(table) is None
         room = await rooms.room(table)
-        assert room.table.header.words == ("", "of Ada", "")
+        assert room.table.header.words == ("", "", "")
         assert await rooms.audience(table, ada) == 1
         assert rooms.lobby() == []
 
     gather(tmp_path, test, new)
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        (NewSeat("Ada"), NewSeat("Bot", "random")),
+        (NewSeat("Bot", "random"), NewSeat("Ada"), NewSeat("Bob")),
+        (NewSeat("Ada"), NewSeat("Bob")),
+        (NewSeat("Ada"), NewSeat(open=True)),
+    ],
+)
+def test_the_commitment_is_known_before_any_words_are_given(tmp_path: Path, seats: tuple[NewSeat, ...]) -> None:
+    """Against bots, in turns at one device, and with others who come."""
+
+    async def run() -> None:
+        async with open_rooms(tmp_path, "instant") as rooms:
+            opened = await rooms.open_table(NewTable("golden-horn", seats, wait=True))
+            token = opened.keys[0].token
+            assert (await shown(rooms, opened.table, token)).commitment == opened.commitment
+            assert not (await rooms.summary(opened.table)).started
+            await rooms.set_ready(opened.table, Ready(token, words="of Ada"))
+            if NewSeat(open=True) in seats:
+                joined = await rooms.join(opened.table, Join("Bob", "of Bob", ready=True))
+                assert joined.commitment == opened.commitment
+            header = (await rooms.room(opened.table)).table.header
+            assert (header.commitment, header.words[opened.keys[0].seat]) == (opened.commitment, "of Ada")
+
+    asyncio.run(run())
+
+
+def test_a_rematch_tells_its_commitment_before_words_are_given(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_rooms(tmp_path, "instant") as rooms:
+            opened = await rooms.open_table(NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob"))))
+            await play_to_the_end(rooms, opened.table)
+            ada, bob = (key.token for key in opened.keys)
+            again = await rooms.rematch(opened.table, Ask(ada))
+            assert again.commitment != opened.commitment
+            for token, words in ((ada, "of Ada"), (bob, "of Bob")):
+                await rooms.set_ready(again.table, Ready(token, words=words))
+            header = (await rooms.room(again.table)).table.header
+            assert (header.commitment, header.words) == (again.commitment, ("of Ada", "of Bob"))
+            assert (await rooms.rematch(opened.table, Ask(bob))) == again
+
+    asyncio.run(run())
+
+
+def test_words_in_the_request_that_makes_a_table_are_refused(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as served:
+            seats = [{"name": "Ada"}, {"name": "Bot", "bot": "random"}]
+            new = {"game": "golden-horn", "seats": seats, "words": "of Ada"}
+            answer = await served.http.post("/api/tables", json=new)
+            assert (answer.status_code, answer.json()["reason"]) == (400, "refused.unreadable")
+            assert "unknown field `words`" in answer.json()["values"]["detail"]
+
+    asyncio.run(run())
 
 
 def snapshots_of(folder: Path, rooms: Rooms, taken: list[Path]) -> None:
@@ -91,7 +148,7 @@ def test_a_restart_keeps_a_gathering_with_its_keys(tmp_path: Path) -> None:
             ada = opened.keys[0].token
             assert await shown(rooms, opened.table, bob) == before
             await rooms.arrange(opened.table, Arrange(ada, 2, "random"))
-            await rooms.set_ready(opened.table, Ready(ada))
+            await rooms.set_ready(opened.table, Ready(ada, words="of Ada"))
         async with open_rooms(tmp_path, "instant") as rooms:
             assert [await rooms.audience(opened.table, token) for token in (ada, bob)] == [0, 1]
             assert (await rooms.room(opened.table)).table.header.words == ("of Ada", "of Bob", "")

@@ -275,7 +275,7 @@ TABLES = st.fixed_dictionaries(
     {"game": st.sampled_from(["golden-horn", "golden-horn", "chess"]), "seats": SEATS},
     optional={
         "options": st.dictionaries(st.sampled_from(["warehouses", "players", ""]), st.text(max_size=6), max_size=2),
-        "words": st.text(max_size=201),
+        "wait": st.booleans() | st.none(),
         "listed": st.booleans() | st.none(),
     },
 ).map(json.dumps)

@@ -21,7 +21,7 @@ def test_people_join_are_ready_and_the_game_starts_of_itself(tmp_path: Path) -> 
         bob_seat, bob = await join(rooms, table, "Bob", "of Bob")
         cyd_seat, cyd = await join(rooms, table, "Cyd", ready=True)
         assert (bob_seat, cyd_seat) == (1, 2)
-        await rooms.set_ready(table, Ready(ada))
+        await rooms.set_ready(table, Ready(ada, words="of Ada"))
         await rooms.set_ready(table, Ready(ada, ready=False))
         await rooms.set_ready(table, Ready(bob, words="new words of Bob"))
         now = await shown(rooms, table, bob)
@@ -81,7 +81,7 @@ def test_who_left_is_not_ready_when_he_comes_again_and_his_key_is_worth_nothing(
         assert (seat, again != bob) == (1, True)
         assert not (await shown(rooms, table)).seats[1].ready
         await join(rooms, table, "Cyd", ready=True)
-        await rooms.set_ready(table, Ready(ada))
+        await rooms.set_ready(table, Ready(ada, words="of Ada"))
         assert not (await rooms.summary(table)).started
         await rooms.set_ready(table, Ready(again))
         assert (await rooms.room(table)).table.header.words == ("of Ada", "", "")

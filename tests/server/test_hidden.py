@@ -235,8 +235,9 @@ class Ear:
 async def gathered(rooms: Rooms, players: int, texts: Texts) -> tuple[str, list[str], list[Ear]]:
     """A table at which all sit, with the first ready to go; its id, their tokens."""
     seats = (NewSeat("Ada"), *[NewSeat(open=True)] * (players - 1))
-    opened = await rooms.open_table(NewTable("golden-horn", seats, OPTIONS[players % 2] or {}, words="words of seat 0"))
+    opened = await rooms.open_table(NewTable("golden-horn", seats, OPTIONS[players % 2] or {}))
     tokens = [opened.keys[0].token]
+    await rooms.set_ready(opened.table, Ready(tokens[0], ready=False, words="words of seat 0"))
     ears = await come_to_gather(rooms, opened.table, tokens, texts)
     for seat in range(1, players):
         joined = await rooms.join(opened.table, Join(f"Guest {seat}", f"words of seat {seat}"))

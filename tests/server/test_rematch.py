@@ -12,9 +12,7 @@ from fondaco.server.rooms import Rooms, open_rooms
 
 
 def test_a_rematch_asked_for_by_several_is_one_table_with_the_same_keys(tmp_path: Path) -> None:
-    new = NewTable(
-        "golden-horn", (NewSeat("Ada"), NewSeat("Bot", "random"), NewSeat("Bob")), {"warehouses": "hidden"}, "words"
-    )
+    new = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bot", "random"), NewSeat("Bob")), {"warehouses": "hidden"})
 
     async def run() -> None:
         async with open_rooms(tmp_path, "instant") as rooms:

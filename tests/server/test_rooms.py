@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hearing import NEW, Hearer, play
 
-from fondaco.server.protocol import Act, NewSeat, NewTable, Opened
+from fondaco.server.protocol import Act, NewSeat, NewTable, Opened, Ready
 from fondaco.server.refusal import Refusal
 from fondaco.server.rooms import Rooms, open_rooms
 from fondaco.server.store import FILE, StoreError
@@ -140,9 +140,10 @@ def test_tables_that_cannot_be(tmp_path: Path, new: NewTable, reason: str) -> No
 
 
 def test_a_header_keeps_words_options_and_seats(tmp_path: Path) -> None:
-    new = NewTable("golden-horn", (NewSeat("Bot", "random"), NewSeat("Žofie")), {"warehouses": "hidden"}, "štěstí")
+    new = NewTable("golden-horn", (NewSeat("Bot", "random"), NewSeat("Žofie")), {"warehouses": "hidden"}, wait=True)
 
     async def test(rooms: Rooms, opened: Opened) -> None:
+        await rooms.set_ready(opened.table, Ready(opened.keys[0].token, words="štěstí"))
         here = await Hearer.at(rooms, opened, opened.keys[0].token)
         await here.question()
         welcome = here.last("welcome")

@@ -1,7 +1,8 @@
 /** What a new table is opened with; remembered from visit to visit. */
+import type { Wanted } from "../api.ts";
 import { read, write } from "../kept.svelte.ts";
 import { clean } from "../names.ts";
-import type { GameDescription, NewSeat, NewTable, OptionInfo } from "../protocol.ts";
+import type { GameDescription, NewSeat, OptionInfo } from "../protocol.ts";
 
 const SITTERS = ["bot", "open", "here"] as const;
 
@@ -178,7 +179,7 @@ export function newTable(
   settings: Settings,
   botNames: readonly string[],
   words: string,
-): NewTable {
+): Wanted {
   const others = used(settings).map((other, i): NewSeat => {
     if (other.sitter === "open") return { open: true };
     if (other.sitter === "here") return { name: clean(other.name) };

@@ -169,10 +169,8 @@ def gather(id: str, new: NewTable, digests: list[str]) -> Gathering:
     if not gathering.persons:
         raise Refusal("refused.nobody")
     gathering.host = min(gathering.persons)
-    host = gathering.persons[gathering.host]
-    host.words = new.words
-    for person in gathering.persons.values():
-        person.ready = not gathering.open or person is not host
+    for seat, person in gathering.persons.items():
+        person.ready = seat != gathering.host or not (gathering.open or new.wait)
     return gathering
 
 

@@ -65,14 +65,18 @@ class NewSeat(msgspec.Struct, frozen=True):
     open: bool = False
 
 
-class NewTable(msgspec.Struct, frozen=True):
-    """`POST /api/tables`: the game starts at once where no seat is open, else when all are ready."""
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables`: the game starts at once where no seat is open, else when all are ready.
+
+    It holds no words: whoever gives some is to know the commitment before, which is in the answer.
+    He lets the table `wait` for him, and sends them with `Ready`.
+    """
 
     game: str
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=2, max_length=4)]
     options: dict[str, str] = {}
-    words: Words = ""
     listed: bool = True  # shown in the lobby while a seat is open
+    wait: bool = False  # until the first person is ready, though no seat is open
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -87,6 +91,7 @@ class Opened(msgspec.Struct, frozen=True):
 
     table: str
     keys: tuple[Key, ...]
+    commitment: str  # of the secret behind its chance, drawn before anybody gave words
 
 
 class Join(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from fondaco import bots
 from fondaco import record as records
-from fondaco.chance import new_secret
+from fondaco.chance import commitment, new_secret
 from fondaco.record import Header
 from fondaco.registry import games
 
@@ -110,7 +110,7 @@ class Rooms:
     # --- before the game --------------------------------------------------------------------------
 
     async def open_table(self, new: NewTable) -> Opened:
-        """A game where no seat is open, else a gathering.  Raises `Refusal`."""
+        """A game where no seat is open and nobody wants to wait, else a gathering.  Raises `Refusal`."""
         tokens = [secrets.token_urlsafe(24) for _ in new.seats]
         gathering = gather(_new_id(), new, [digest(token) for token in tokens])
         stored = StoredGathering(gathering.id, write(gathering), new_secret(), milliseconds())
@@ -119,7 +119,7 @@ class Rooms:
         else:
             await self.store.gather(stored)
         keys = (Key(seat, token) for seat, token in zip(gathering.persons, tokens, strict=False))
-        return Opened(gathering.id, tuple(keys))
+        return Opened(gathering.id, tuple(keys), commitment(stored.secret))
 
     async def join(self, table: str, join: Join) -> Opened:
         """Take an open seat.  Raises `Refusal`."""
@@ -130,7 +130,7 @@ class Rooms:
             seat = gathering.join(join, digest(token))
 
         await self._change(table, sit_down)
-        return Opened(table, (Key(seat, token),))
+        return Opened(table, (Key(seat, token),), await self._commitment(table))
 
     async def set_ready(self, table: str, ready: Ready) -> None:
         """Raises `Refusal`."""
@@ -152,7 +152,8 @@ class Rooms:
         if host is None:
             raise Refusal("refused.watching")
         room = await self.room(table)
-        return Opened(await room.agree_on_rematch(lambda: self._make_rematch(room.table.header, host)), ())
+        again = await room.agree_on_rematch(lambda: self._make_rematch(room.table.header, host))
+        return Opened(again, (), await self._commitment(again))
 
     async def _make_rematch(self, header: Header, host: int) -> str:
         gathering = gather_again(_new_id(), header, await self.store.digests(header.id), host)
@@ -240,6 +241,10 @@ class Rooms:
         if not (await self._stored(table)).over:
             raise Refusal("refused.not-over")
         return (await self.room(table)).table.record.text()
+
+    async def _commitment(self, table: str) -> str:
+        room = await self.waiting_room(table)
+        return room.commitment if room is not None else _header_of(await self._stored(table)).commitment or ""
 
     async def _stored(self, table: str) -> StoredGame:
         game = await self.store.game(table)

@@ -10,6 +10,8 @@ from dataclasses import replace
 
 import msgspec
 
+from fondaco.chance import commitment
+
 from .absence import Absence
 from .gathering import Gathering, Person
 from .limits import WATCHING, WINDOWS
@@ -45,6 +47,10 @@ class WaitingRoom:
         self._absence: Absence[str | None] = Absence()
         self._patience = patience
         self._telling: asyncio.TimerHandle | None = None
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self._stored.secret)
 
     def join(self, token: str | None) -> Guest:
         """Somebody comes; the token may be that of a seat.  Raises `Refusal`."""
