@@ -116,6 +116,20 @@ def test_a_part_of_a_discard_is_refused_and_changes_nothing() -> None:
     assert seat not in table.position.to_act
 
 
+def test_what_a_bot_has_begun_for_somebody_he_ends_himself() -> None:
+    table, dice = at_seven(7)
+    seat = table.position.to_act[0]
+    others = [audience for audience in table.audiences if audience != seat]
+    before = [told(table, audience) for audience in others]
+    first, *rest = whole_discard(table.position, seat, dice)
+    table.decide(seat, table.question(seat)[0], first)
+    assert [told(table, audience) for audience in others] == before
+    with pytest.raises(Refusal, match="not-whole"):
+        table.act(seat, Acts("part", table.question(seat)[0], tuple(rest[:-1]) or (first,)))
+    table.act(seat, Acts("rest", table.question(seat)[0], tuple(rest)))
+    assert seat not in table.position.to_act
+
+
 def test_nothing_a_chooser_is_told_depends_on_what_others_discard() -> None:
     compared = 0
     for seed in range(4):
