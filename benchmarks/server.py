@@ -25,6 +25,7 @@ from statistics import median, quantiles
 
 from fondaco.server.protocol import Act, NewSeat, NewTable
 from fondaco.server.rooms import Rooms, open_rooms
+from fondaco.server.store import Row
 
 from .measure import table as columns
 
@@ -51,18 +52,17 @@ class Measured:
 
 
 @contextmanager
-def server() -> Iterator[tuple[int, str]]:
-    """Process number and address of a server with an empty data folder."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", PROGRAM, folder]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
-            try:
-                said = re.search(r"http://[\d.:]+", process.stdout.readline())
-                assert said is not None
-                yield process.pid, said[0]
-            finally:
-                process.terminate()
+def server(folder: Path) -> Iterator[tuple[int, str]]:
+    """Process number and address of a server with that data folder."""
+    command = [sys.executable, "-c", PROGRAM, str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            said = re.search(r"http://[\d.:]+", process.stdout.readline())
+            assert said is not None
+            yield process.pid, said[0]
+        finally:
+            process.terminate()
 
 
 def memory(pid: int) -> float:
@@ -71,7 +71,7 @@ def memory(pid: int) -> float:
 
 
 def measure(tables: int, seconds: float, paced: bool) -> Measured:
-    with server() as (pid, base):
+    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as (pid, base):
         pace = "paced" if paced else "flat"
         load = [sys.executable, "-m", "benchmarks.load", str(pid), base, str(tables), str(seconds), pace]
         before = memory(pid)
@@ -96,11 +96,11 @@ def measure(tables: int, seconds: float, paced: bool) -> Measured:
 # --- a stored game ------------------------------------------------------------------------------------
 
 
-async def play_to_the_end(rooms: Rooms, table: str) -> int:
-    """A whole game at random, stored; the number of its events."""
+async def play(rooms: Rooms, table: str, events: int = 100_000) -> int:
+    """A game at random to its end, or about so many events of it, stored; the number of its events."""
     room, dice = await rooms.room(table), random.Random(1)
-    rows = []
-    while not room.table.over:
+    rows: list[Row] = []
+    while not room.table.over and len(rows) < events:
         seat = dice.choice(room.table.position.to_act)
         decision, _, legal = room.table.question(seat)
         rows += room.table.act(seat, Act(str(decision), decision, dice.choice(legal)))
@@ -114,7 +114,7 @@ async def opening(players: int, times: int) -> tuple[int, float]:
         async with open_rooms(Path(folder)) as rooms:
             seats = tuple(NewSeat(f"Person {seat}") for seat in range(players))
             table = (await rooms.open_table(NewTable("golden-horn", seats))).table
-            events = await play_to_the_end(rooms, table)
+            events = await play(rooms, table)
         found = []
         for _ in range(times):
             async with open_rooms(Path(folder)) as rooms:

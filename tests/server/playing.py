@@ -23,6 +23,8 @@ from fondaco.record import HMAC, ChanceKind, Seat
 from fondaco.registry import game_class
 from fondaco.server import protocol
 from fondaco.server.app import create_app
+from fondaco.server.connections import Doors, Times
+from fondaco.server.hosts import Hosts, hosts
 from fondaco.server.protocol import Act, Opened
 from fondaco.server.rooms import Rooms, open_rooms
 from fondaco.server.run import configuration, listen
@@ -131,12 +133,18 @@ class Served:
 
 
 @asynccontextmanager
-async def serving(folder: Path, static: Path | None = None) -> AsyncIterator[Served]:
+async def serving(
+    folder: Path,
+    static: Path | None = None,
+    answering: Hosts | None = None,
+    doors: Doors | None = None,
+    times: Times = Times(),  # noqa: B008
+) -> AsyncIterator[Served]:
     """The whole server on a free port; its bots do not pause."""
     async with open_rooms(folder, "instant") as rooms:
         with listen("127.0.0.1", 0) as listening:
-            app = create_app(rooms, ("127.0.0.1",), **({"static": static} if static else {}))
-            server = uvicorn.Server(configuration(app))
+            app = create_app(rooms, answering or hosts("127.0.0.1"), **({"static": static} if static else {}))
+            server = uvicorn.Server(configuration(app, doors, times))
             running = asyncio.create_task(server.serve(sockets=[listening]))
             base = f"http://127.0.0.1:{listening.getsockname()[1]}"
             async with httpx.AsyncClient(base_url=base, trust_env=False, timeout=30) as http:

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 from playing import Person, Served, serving
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 
 from fondaco import make
 from fondaco import record as records
@@ -188,8 +188,10 @@ def test_pages_of_other_sites_are_turned_away(tmp_path: Path) -> None:
         assert (await served.http.get("/api/games", headers={"origin": "http://evil.example"})).status_code == 200
         own = await served.http.post("/api/tables", content=b"{}", headers={"origin": served.base})
         assert own.status_code == 400
-        with pytest.raises(InvalidStatus, match="403"):
-            await served.connect(opened.table, origin="http://evil.example")
+        async with served.connect(opened.table, origin="http://evil.example") as socket:
+            person = Person(socket, random.Random())
+            assert await closed(person) == ("refused.foreign-page", 1008)
+            assert person.messages[0]["values"] == {"address": "http://evil.example"}
         async with served.connect(opened.table, origin=served.base) as socket:
             person = Person(socket, random.Random())
             await person.hello(None)

@@ -14,11 +14,18 @@ from playing import Person, Served, serving
 from websockets.exceptions import ConnectionClosed
 
 from fondaco.server import app, room, waiting
+from fondaco.server.connections import Doors
+from fondaco.server.hosts import LOOPBACK
 
 
-def serve(folder: Path, seats: list[dict[str, Any]], test: Callable[[Served, str, str], Awaitable[None]]) -> None:
+def serve(
+    folder: Path,
+    seats: list[dict[str, Any]],
+    test: Callable[[Served, str, str], Awaitable[None]],
+    doors: Doors | None = None,
+) -> None:
     async def run() -> None:
-        async with serving(folder) as served:
+        async with serving(folder, doors=doors) as served:
             answer = await served.http.post("/api/tables", json={"game": "golden-horn", "seats": seats})
             await test(served, answer.json()["table"], answer.json()["keys"][0]["token"])
 
@@ -89,8 +96,16 @@ def test_an_address_has_so_many_sockets_at_all_tables(tmp_path: Path, monkeypatc
     serve(tmp_path, GATHERING, test)
 
 
+@pytest.mark.parametrize(
+    ("proxies", "expected"),
+    [
+        (frozenset(LOOPBACK), ["gathering", "gathering", "refused.crowded"]),
+        (frozenset(), ["gathering", "refused.crowded", "refused.crowded"]),
+    ],
+    ids=["shown by a proxy", "no proxy is expected"],
+)
 def test_behind_a_proxy_on_this_computer_an_address_is_that_of_the_person(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, proxies: frozenset[str], expected: list[str]
 ) -> None:
     monkeypatch.setattr(app, "SOCKETS", 1)
 
@@ -100,6 +115,6 @@ def test_behind_a_proxy_on_this_computer_an_address_is_that_of_the_person(
                 await come(stack, served, table, None, additional_headers={"X-Forwarded-For": address})
                 for address in ("192.0.2.1", "192.0.2.2", "192.0.2.1")
             ]
-        assert heard == ["gathering", "gathering", "refused.crowded"]
+        assert heard == expected
 
-    serve(tmp_path, GATHERING, test)
+    serve(tmp_path, GATHERING, test, Doors(proxies=proxies))

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from playing import Person, Served, play_on, serving
 from websockets.exceptions import ConnectionClosed
 
-from fondaco.server import app, protocol, sockets
+from fondaco.server import app, costs, protocol, sockets
 from fondaco.server.gathering import gather
 from fondaco.server.protocol import NewSeat, NewTable, Reason
 from fondaco.server.refusal import Refusal
@@ -36,8 +36,8 @@ def in_no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """As fast as it goes: how fast one may send is tested elsewhere."""
     for name in ("NEW_TABLES", "NEW_TABLES_RATE", "CHANGES", "CHANGES_RATE"):
         monkeypatch.setattr(app, name, 10**9)
-    for name in ("BURST", "RATE"):
-        monkeypatch.setattr(sockets, name, 10**9)
+    for name in ("SOCKET", "SOCKET_RATE", "ADDRESS", "ADDRESS_RATE"):
+        monkeypatch.setattr(costs, name, 10**9)
 
 
 # --- rubbish --------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -22,15 +23,19 @@ from fondaco import words
 from fondaco.errors import FondacoError
 from fondaco.registry import games
 
-from . import pages, protocol
-from .guard import App, Guard
-from .limits import LONGEST_BODY, SOCKETS, Buckets, Places
+from . import costs, pages, protocol
+from .guard import App, Guard, Scope
+from .hosts import Hosts
+from .limits import LONGEST_BODY, SOCKETS, Bucket, Buckets, Places, Purse
 from .protocol import GameDescription, Opened, OpenTable, Problem, TableSummary
 from .refusal import Refusal
 from .rooms import Rooms, describe_games
+from .seldom import Seldom
 from .sockets import attend, turn_away
+from .toll import Toll, sender
 
 log = logging.getLogger(__name__)
+seldom = Seldom(log)
 
 AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
@@ -38,6 +43,7 @@ NEW_TABLES, NEW_TABLES_RATE = 20, 0.5  # of one address: at once, and a second
 CHANGES, CHANGES_RATE = 100, 10.0  # before the games of one address: likewise
 FAREWELL = 1.0  # seconds in which a peer has to take the reason for closing
 DONE = {"status": "ok"}
+FILE_NAME = re.compile(r"[A-Za-z0-9_\-][A-Za-z0-9_.\-]{0,99}")
 T = TypeVar("T")
 
 
@@ -125,8 +131,12 @@ async def play(socket: AnySocket, table: FromPath[str]) -> None:
     try:
         with places.take(_address(socket)) as free:
             if free:
-                code = await attend(_rooms(socket), table, socket.receive_text, socket.send_text)
+                purse = Purse(Bucket(costs.SOCKET, costs.SOCKET_RATE), socket.app.state.purses.of(_address(socket)))
+                code = await attend(_rooms(socket), table, socket.receive_text, socket.send_text, purse)
             else:
+                seldom.warn(
+                    "%s has all the sockets that one address may have, and is refused another", _address(socket)
+                )
                 code = await turn_away(Refusal("refused.crowded"), socket.send_text)
         await asyncio.wait_for(socket.close(code), FAREWELL)
     except (WebSocketDisconnect, TimeoutError):
@@ -136,8 +146,8 @@ async def play(socket: AnySocket, table: FromPath[str]) -> None:
 BEFORE_A_GAME = (open_table, join, set_ready, arrange, leave, rematch)
 
 
-def create_app(rooms: Rooms, hosts: tuple[str, ...] | None = None, static: Path = pages.STATIC) -> App:
-    """The application around some tables; `hosts`: the names it answers to, None for all."""
+def create_app(rooms: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
+    """The application around some tables; `hosts`: the names it answers to."""
     app = Litestar(
         [health, list_games, lobby, *BEFORE_A_GAME, summary, record, rules, play, _client(static)],
         exception_handlers=_handlers(),
@@ -150,18 +160,19 @@ def create_app(rooms: Rooms, hosts: tuple[str, ...] | None = None, static: Path 
     app.state.new_tables = Buckets(NEW_TABLES, NEW_TABLES_RATE)
     app.state.changes = Buckets(CHANGES, CHANGES_RATE)
     app.state.sockets = Places(SOCKETS)
-    return Guard(cast(App, app), hosts)
+    app.state.purses = Buckets(costs.ADDRESS, costs.ADDRESS_RATE)
+    return Guard(Toll(cast(App, app), app.state.purses), hosts)
 
 
 def _client(static: Path) -> ControllerRouterHandler:
     if not (static / "index.html").is_file():
         return not_built
-    return create_static_files_router(path="/", directories=[static], html_mode=True, before_request=_refuse_hidden)
+    return create_static_files_router(path="/", directories=[static], html_mode=True, before_request=_refuse_odd)
 
 
-async def _refuse_hidden(request: AnyRequest) -> None:
-    """Files whose names begin with a dot are the build's own."""
-    if any(part.startswith(".") for part in request.url.path.split("/")):
+async def _refuse_odd(request: AnyRequest) -> None:
+    """Files whose names begin with a dot are the build's own; others are none that it makes."""
+    if any(part and not FILE_NAME.fullmatch(part) for part in request.url.path.split("/")):
         raise NotFoundException()
 
 
@@ -177,7 +188,7 @@ async def _read(request: AnyRequest, decode: Callable[[bytes], T], bucket: str) 
 
 
 def _address(connection: AnyRequest | AnySocket) -> str:
-    return connection.client.host if connection.client else ""
+    return sender(cast(Scope, connection.scope))
 
 
 def _rooms(connection: AnyRequest | AnySocket) -> Rooms:

@@ -7,12 +7,17 @@ entry betrays itself by the `Host` it asks for.
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
-from urllib.parse import urlsplit
 
-from . import protocol
+from . import pages, protocol
+from .hosts import Hosts
 from .refusal import Refusal
+from .seldom import Seldom
+
+log = logging.getLogger(__name__)
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -20,7 +25,8 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
+LONGEST_ADDRESS = 2_000  # characters, with what is asked for
+PLAIN = re.compile(r"https?://[a-z0-9.\-_:\[\]]{1,260}")
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -35,28 +41,58 @@ HEADERS = (
 
 
 class Guard:
-    """An ASGI application around another; `hosts`: the names this server answers to, None for all."""
+    """An ASGI application around another; `hosts`: the names this server answers to."""
 
-    def __init__(self, app: App, hosts: tuple[str, ...] | None) -> None:
+    def __init__(self, app: App, hosts: Hosts) -> None:
         self._app = app
         self._hosts = hosts
+        self._seldom = Seldom(log)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
         elif not self._may_ask(scope):
-            await _turn_away(scope, send)
+            await self._turn_away(scope, receive, send)
+        elif len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
+            await _refuse(Refusal("refused.too-long"), scope, receive, send)
         else:
             await self._app(_reading(scope), receive, _with_headers(scope["path"], send))
 
     def _may_ask(self, scope: Scope) -> bool:
-        headers = {name: value.decode("latin-1").lower() for name, value in scope["headers"]}
-        host = headers.get(b"host", "")
-        if self._hosts is not None and _name(host) not in self._hosts:
+        host = header(scope, b"host")
+        if not self._hosts.accept(host):
             return False
         reads = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
-        origin = headers.get(b"origin")  # only browsers send it
-        return reads or origin is None or urlsplit(origin).netloc == host
+        origin = header(scope, b"origin")  # only browsers send it
+        return reads or not origin or self._hosts.own(origin, host)
+
+    async def _turn_away(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """With what has to be done where the page is the server's own after all."""
+        address = _asked_at(scope)
+        self._seldom.warn(
+            "a page at %s was turned away: if that is an address of this server, start it with --public %s",
+            address,
+            address,
+        )
+        if scope["type"] == "http" and scope["method"] == "GET" and "text/html" in header(scope, b"accept"):
+            page = pages.unknown_address(address, header(scope, b"accept-language"))
+            await _answer(403, b"text/html; charset=utf-8", page.encode(), send)
+        else:
+            await _refuse(Refusal("refused.foreign-page", address=address), scope, receive, send)
+
+
+def header(scope: Scope, name: bytes) -> str:
+    """In small letters; empty where there is none."""
+    found = next((value for key, value in scope["headers"] if key == name), b"")
+    return str(found.decode("latin-1").lower())
+
+
+def _asked_at(scope: Scope) -> str:
+    """The address that the page seems to have in the browser."""
+    address = header(scope, b"origin")
+    if address in ("", "null"):
+        address = f"{header(scope, b'x-forwarded-proto') or 'http'}://{header(scope, b'host')}"
+    return address if PLAIN.fullmatch(address) else "http://..."
 
 
 def _reading(scope: Scope) -> Scope:
@@ -64,22 +100,26 @@ def _reading(scope: Scope) -> Scope:
     return {**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope
 
 
-def _name(host: str) -> str | None:
-    """The name in a `Host` header, without its port."""
-    try:
-        return urlsplit(f"//{host}").hostname
-    except ValueError:
-        return None
-
-
-async def _turn_away(scope: Scope, send: Send) -> None:
-    refusal = Refusal("refused.foreign-page")
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 1008, "reason": refusal.reason})
+async def _refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    """A socket is opened for it, because a browser tells its page nothing of those that are not."""
+    if scope["type"] != "websocket":
+        await _answer(refusal.status, b"application/json", protocol.encode(refusal.problem()), send)
         return
-    headers = [(b"content-type", b"application/json"), *HEADERS]
-    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
-    await send({"type": "http.response.body", "body": protocol.encode(refusal.problem())})
+    await receive()
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "text": protocol.encode(refusal.refused()).decode()})
+    await send({"type": "websocket.close", "code": 1008, "reason": refusal.reason})
+
+
+async def _answer(status: int, kind: bytes, body: bytes, send: Send) -> None:
+    headers = [
+        (b"content-type", kind),
+        (b"content-length", b"%d" % len(body)),
+        (b"cache-control", b"no-store"),
+        *HEADERS,
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
 
 
 def _with_headers(path: str, send: Send) -> Send:

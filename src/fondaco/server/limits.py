@@ -2,42 +2,61 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 LONGEST_MESSAGE = 1_000  # characters, over a WebSocket
 LONGEST_BODY = 16_000  # bytes, of a POST
 SOCKETS = 128  # of an address, at all tables
 WATCHING = 64  # sockets at a table without a key to it
 WINDOWS = 16  # sockets at a table with the key to the same seat
+NETWORK = 64  # bits of an IPv6 address that tell one subscriber from another
 
 
 class Bucket:
-    """Holds `size` drops and gains `rate` of them a second; each message takes one."""
+    """Holds `size` drops and gains `rate` of them a second; each message takes some."""
 
     def __init__(self, size: float, rate: float) -> None:
         self._size, self._rate = size, rate
         self._level, self._seen = size, time.monotonic()
 
-    def take(self) -> bool:
-        """False where it is empty."""
-        if self._fill() < 1:
+    def take(self, drops: float = 1) -> bool:
+        """False where there are not so many, and then none is taken."""
+        if self._fill() < drops:
             return False
-        self._level -= 1
+        self._level -= drops
         return True
 
-    def wait(self) -> float:
-        """Takes one that may still have to come; the seconds until it is there."""
-        self._level = self._fill() - 1
+    def wait(self, drops: float = 1) -> float:
+        """Takes some that may still have to come; the seconds until they are there."""
+        self._level = self._fill() - drops
         return max(0.0, -self._level / self._rate)
+
+    def owed(self) -> float:
+        """The seconds until there is one again that was not taken beforehand."""
+        return max(0.0, -self._fill() / self._rate)
 
     def _fill(self) -> float:
         now = time.monotonic()
         self._level = min(self._size, self._level + (now - self._seen) * self._rate)
         self._seen = now
         return self._level
+
+
+class Purse:
+    """Several buckets that pay for the same: that of a socket and that of its address."""
+
+    def __init__(self, *buckets: Bucket) -> None:
+        self._buckets = buckets
+
+    async def pay(self, drops: float) -> None:
+        """Returns when all of them have so many; meanwhile others have their turn."""
+        await asyncio.sleep(max(bucket.wait(drops) for bucket in self._buckets))
 
 
 class Places:
@@ -67,9 +86,27 @@ class Buckets:
         self._size, self._rate, self._most = size, rate, most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def of(self, address: str) -> Bucket:
         bucket = self._buckets.pop(address, None) or Bucket(self._size, self._rate)
         self._buckets[address] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def take(self, address: str) -> bool:
+        """One drop.  False where there is none."""
+        return self.of(address).take()
+
+
+@lru_cache(maxsize=10_000)
+def subscriber(host: str) -> str:
+    """Who stands behind an address: somebody with IPv6 has a whole network of them to choose from."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address) or address.is_loopback:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return f"{IPv6Address(int(address) >> (128 - NETWORK) << (128 - NETWORK))}/{NETWORK}"

@@ -51,6 +51,10 @@ class Loaded(Generic[T]):
         tasks = list(self._tasks.values())
         return (task.result() for task in tasks if task.done() and not _is_useless(task))
 
+    def __contains__(self, table: str) -> bool:
+        """Whether it is in memory, or on its way there."""
+        return table in self._tasks
+
     def __len__(self) -> int:
         return len(self._tasks)
 

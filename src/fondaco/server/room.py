@@ -91,6 +91,11 @@ class Room:
         if self._listeners and change is not None:
             self._telling = asyncio.get_running_loop().call_later(change, self._tell_here)
 
+    @property
+    def crowd(self) -> int:
+        """The sockets that are told what happens."""
+        return len(self._listeners)
+
     def unused(self) -> float:
         """For how many seconds nobody has been here."""
         return 0 if self._listeners else time.monotonic() - self._used

@@ -77,6 +77,7 @@ class Rooms:
         self.pace, self.unused, self.patience = pace, unused, patience
         self.rooms = Loaded(self._load)
         self.waiting = Loaded(self._gather)
+        self._replaying = asyncio.Lock()
         self._sweeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -257,7 +258,9 @@ class Rooms:
         game = await self._stored(table)
         try:
             loaded = Table(_header_of(game), game.secret, game.created)
-            loaded.replay(await self.store.events(table))
+            events = await self.store.events(table)
+            async with self._replaying:  # in a thread, because it takes long; one at a time, because all wait for it
+                await asyncio.to_thread(loaded.replay, events)
         except Exception as error:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error

@@ -11,17 +11,19 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fondaco.errors import FondacoError
 
 from .absence import USUAL, Patience
-from .guard import LOOPBACK, App
+from .connections import Configuration, Doors, Times, open_files, room_for_connections
+from .guard import App
+from .hosts import EVERYWHERE, LOOPBACK, Hosts, hosts, in_network, public_address
 from .room import Pace
 
 PORT = 8210
@@ -50,18 +52,23 @@ def serve(
     pace: Pace = "natural",
     open_browser: bool = True,
     patience: Patience = USUAL,
+    allow_hosts: Sequence[str] = (),
+    public: str | None = None,
 ) -> None:
     """Serves until Ctrl-C.
 
-    `patience` is that with those who close the page.
+    `patience` is that with those who close the page.  `allow_hosts`: names that the server answers to,
+    beside its own; `public`: the address at which a proxy on this computer shows it.
 
     A taken port is replaced by a free one.  Raises `FondacoError` where the address or the data
     folder cannot be used.  A script calls it under ``if __name__ == "__main__":``, because bots run in
     processes of their own.
     """
+    answering = hosts(host, allow_hosts, public)
     _answer_quickly()
     with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, host, data_folder(data), pace, open_browser, patience))
+        seen = addresses(listening, host, public)
+        runner.run(_serve(listening, answering, seen, data_folder(data), pace, open_browser, patience))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -102,17 +109,29 @@ def _answer_quickly() -> None:
 
 
 async def _serve(
-    listening: socket.socket, host: str, data: Path, pace: Pace, open_browser: bool, patience: Patience
+    listening: socket.socket,
+    answering: Hosts,
+    seen: Addresses,
+    data: Path,
+    pace: Pace,
+    open_browser: bool,
+    patience: Patience,
 ) -> None:
     from .app import create_app
     from .locking import only_server
     from .rooms import open_rooms
 
-    url = address(listening, host)
-    with only_server(data, url):
+    doors = Doors(room_for_connections(open_files()), proxies=proxies() if answering.public else frozenset())
+    with only_server(data, seen.page):
         async with open_rooms(data, pace, patience) as rooms:
-            app = create_app(rooms, LOOPBACK if host in LOOPBACK else None)
-            await _Server(app, url, open_browser).serve(sockets=[listening])
+            served = configuration(create_app(rooms, answering), doors)
+            await _Server(served, seen, open_browser).serve(sockets=[listening])
+
+
+def proxies() -> frozenset[str]:
+    """Who is believed when he says for whom he asks: whatever runs here, and who else is named in the environment."""
+    named = os.environ.get("FORWARDED_ALLOW_IPS", "")
+    return frozenset((*LOOPBACK, *(one.strip() for one in named.split(",") if one.strip())))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -120,46 +139,22 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvicorn.Config("").get_loop_factory()
 
 
-class _Socket(WebSocketsSansIOProtocol):
-    """A connection that does not wait for ever until a peer that has stopped reading takes the rest.
+def configuration(app: App, doors: Doors | None = None, times: Times = Times()) -> Configuration:  # noqa: B008
+    """How uvicorn serves the application.
 
-    Text that is no UTF-8 ends it, and is no error of the server that belongs into its log.
+    Where the doors know proxies, the address of a person is the one that they name in `X-Forwarded-For`.
     """
-
-    def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
-            self.conn.send_close(1007)
-            self.handle_parser_exception()
-        else:
-            super().send_receive_event_to_app()
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        if not self.writable.is_set():
-            self.transport.abort()
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-def configuration(app: App) -> uvicorn.Config:
-    """How uvicorn serves the application."""
-    return uvicorn.Config(
+    doors = doors or Doors(room_for_connections(open_files()))
+    return Configuration(
         app,
+        doors,
+        times,
         lifespan="off",
         log_level="warning",
         server_header=False,
+        proxy_headers=bool(doors.proxies),
+        forwarded_allow_ips=list(doors.proxies),
         timeout_graceful_shutdown=PATIENCE,
-        ws=_Socket,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
     )
@@ -168,15 +163,15 @@ def configuration(app: App) -> uvicorn.Config:
 class _Server(uvicorn.Server):
     """Announces itself when it answers, and leaves closing the tables to its caller after a signal."""
 
-    def __init__(self, app: App, url: str, open_browser: bool) -> None:
-        super().__init__(configuration(app))
-        self._url, self._open_browser = url, open_browser
+    def __init__(self, configuration: Configuration, seen: Addresses, open_browser: bool) -> None:
+        super().__init__(configuration)
+        self._seen, self._open_browser = seen, open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        print(f"Fondaco is at {self._url} - Ctrl-C ends it", flush=True)
+        print(self._seen.text(), flush=True)
         if self._open_browser and has_browser():
-            self._opening = asyncio.create_task(asyncio.to_thread(webbrowser.open, self._url))
+            self._opening = asyncio.create_task(asyncio.to_thread(webbrowser.open, self._seen.page))
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -194,7 +189,30 @@ def has_browser() -> bool:
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in windows)
 
 
+@dataclass(frozen=True)
+class Addresses:
+    """Where the page is found: by who runs the server, and by friends, if they find it elsewhere."""
+
+    page: str
+    friends: str | None = None
+
+    def text(self) -> str:
+        lines = [f"Fondaco is at {self.page} - Ctrl-C ends it"]
+        if self.friends is not None:
+            lines.append(f"Friends in your network find it at {self.friends}")
+        return "\n".join(lines)
+
+
+def addresses(listening: socket.socket, host: str, public: str | None = None) -> Addresses:
+    """Raises `WrongAddress`."""
+    if public is not None:
+        return Addresses(public_address(public))
+    here = address(listening, host)
+    network = in_network() if host in EVERYWHERE else None
+    return Addresses(here, network and f"http://{network}:{listening.getsockname()[1]}/")
+
+
 def address(listening: socket.socket, host: str) -> str:
     """Where a browser on this computer finds the page."""
-    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}.get(host, host)
-    return f"http://{name}:{listening.getsockname()[1]}/"
+    name = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://{f'[{name}]' if ':' in name else name}:{listening.getsockname()[1]}/"

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from . import protocol
-from .limits import LONGEST_MESSAGE, Bucket
+from . import costs, protocol
+from .limits import LONGEST_MESSAGE, Purse
 from .listeners import CROWDED, Listener, Outbox, Send
 from .protocol import Hello, Look, Ping, Pong, StandIn, ToServer
 from .refusal import Refusal
@@ -18,7 +18,6 @@ from .waiting import WaitingRoom
 
 NORMAL, UNWELCOME = 1000, 1008  # why a socket is closed
 HELLO_SECONDS = 10.0
-BURST, RATE = 100, 50.0  # messages at once, and a second; those above wait
 Receive = Callable[[], Awaitable[str]]
 
 
@@ -26,20 +25,27 @@ class Gone(Exception):
     """The other side has hung up."""
 
 
-async def attend(rooms: Rooms, table: str, receive: Receive, send: Send) -> int:
-    """Serves a socket; the code to close it with is returned.  Raises `Gone`, which `receive` and `send` raise."""
+async def attend(rooms: Rooms, table: str, receive: Receive, send: Send, purse: Purse) -> int:
+    """Serves a socket, and has all that it costs paid from the purse; the code to close it with is returned.
+
+    Raises `Gone`, which `receive` and `send` raise.
+    """
     try:
         hello = await _hello(receive)
+        await purse.pay(costs.JOIN)
         waiting = await rooms.waiting_room(table)
         if waiting is not None:
-            return await _wait(waiting, hello, receive, send)
+            return await _wait(waiting, hello, receive, send, purse)
         audience = await rooms.audience(table, hello.token)
+        if table not in rooms.rooms:
+            await purse.pay(costs.LOAD)
         room = await rooms.room(table)
+        await purse.pay(costs.TELL * room.crowd)
         listener = await room.join(audience, hello.last_seq)
     except Refusal as refusal:
         return await turn_away(refusal, send)
     try:
-        return await _either(listener.write(send), _listen(room, listener, receive))
+        return await _either(listener.write(send), _listen(room, listener, receive, purse))
     finally:
         room.leave(listener)
 
@@ -50,20 +56,19 @@ async def turn_away(refusal: Refusal, send: Send) -> int:
     return CROWDED if refusal.reason == "refused.crowded" else UNWELCOME
 
 
-async def _wait(room: WaitingRoom, hello: Hello, receive: Receive, send: Send) -> int:
+async def _wait(room: WaitingRoom, hello: Hello, receive: Receive, send: Send, purse: Purse) -> int:
     """Before the game there is nothing to say over a socket, but that one is there."""
     guest = room.join(hello.token)
     try:
-        return await _either(guest.write(send), _answer(guest, receive))
+        return await _either(guest.write(send), _answer(guest, receive, purse))
     finally:
         room.leave(guest)
 
 
-async def _answer(guest: Outbox, receive: Receive) -> int:
-    bucket = Bucket(BURST, RATE)
+async def _answer(guest: Outbox, receive: Receive, purse: Purse) -> int:
     while True:
         text = await receive()
-        await asyncio.sleep(bucket.wait())
+        await purse.pay(costs.PING)
         try:
             if not isinstance(_read(text), Ping):
                 raise Refusal("refused.not-yet-your-turn")
@@ -83,18 +88,18 @@ async def _hello(receive: Receive) -> Hello:
     return hello
 
 
-async def _listen(room: Room, listener: Listener, receive: Receive) -> int:
-    bucket = Bucket(BURST, RATE)
+async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse) -> int:
     while True:
         text = await receive()
-        await asyncio.sleep(bucket.wait())
         try:
             message = _read(text)
             if isinstance(message, Hello):
                 raise Refusal("refused.unreadable", detail="a socket says hello once")
         except Refusal as refusal:
+            await purse.pay(costs.GARBLED)
             listener.answer(refusal.refused())
             continue
+        await purse.pay(costs.of_message(message, room.crowd))
         if isinstance(message, Ping):
             listener.answer(Pong())
         elif isinstance(message, Look):

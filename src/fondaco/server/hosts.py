@@ -1,0 +1,134 @@
+"""The names that this server answers to.
+
+A page of another site that points a name of its own at this computer (DNS rebinding) has that name in
+`Host`.  An address in figures cannot be pointed elsewhere, so that all of them are right; of the names
+only those of this computer, and those the server was told of.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterable
+from dataclasses import dataclass
+from ipaddress import ip_address
+from urllib.parse import SplitResult, urlsplit
+
+from fondaco.errors import FondacoError
+
+LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
+EVERYWHERE = ("0.0.0.0", "::", "")
+PORTS = {"http": 80, "https": 443}
+Origin = tuple[str, str | None, int | None]
+
+
+class WrongAddress(FondacoError):
+    """What is to be the server's name or address is none."""
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """`names`: what may stand in `Host`, beside addresses in figures; `public`: where a proxy shows the server."""
+
+    names: frozenset[str]
+    public: Origin | None = None
+
+    def accept(self, host: str) -> bool:
+        """`host`: the header, with or without a port."""
+        name = _name(host)
+        return name is not None and (name in self.names or is_number(name))
+
+    def own(self, origin: str, host: str) -> bool:
+        """Whether a page of that origin is this server's, which was asked as `host`."""
+        found = _origin(origin)
+        if found is None:
+            return False
+        return found == self.public or found == _origin(f"{found[0]}://{host}")
+
+
+def hosts(host: str, allowed: Iterable[str] = (), public: str | None = None) -> Hosts:
+    """Those of a server that listens at `host`, which may be a name.  Raises `WrongAddress`."""
+    names = {"localhost", *own_names(), host, *(_checked(name) for name in allowed)}
+    if public is None:
+        return Hosts(frozenset(name.lower() for name in names))
+    address = _origin(public_address(public))
+    assert address is not None and address[1] is not None
+    return Hosts(frozenset(name.lower() for name in (*names, address[1])), address)
+
+
+def own_names() -> set[str]:
+    """What this computer is called, also in the network at home."""
+    name = socket.gethostname().lower()
+    return {name, f"{name.partition('.')[0]}.local"} - {"", ".local"}
+
+
+def public_address(given: str) -> str:
+    """The address of the page behind a proxy, with a slash at its end.  Raises `WrongAddress`."""
+    try:
+        parts = urlsplit(given.strip())
+        name, port = parts.hostname, parts.port
+    except ValueError as error:
+        raise WrongAddress(f"--public {given}: {error}") from error
+    if parts.scheme not in PORTS or not name or "@" in parts.netloc or not _is_plain(name):
+        raise WrongAddress(f"--public {given}: an address like https://play.example.org is needed")
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise WrongAddress(f"--public {given}: the server needs a name of its own; it cannot be shown below a path")
+    bracketed = f"[{name}]" if ":" in name else name
+    return f"{parts.scheme}://{bracketed}{'' if port in (None, PORTS[parts.scheme]) else f':{port}'}/"
+
+
+def _checked(name: str) -> str:
+    if not _is_plain(name):
+        raise WrongAddress(f"--allow-host {name}: a name like play.example.org is needed, without https:// and port")
+    return name.rstrip(".")
+
+
+def _is_plain(name: str) -> bool:
+    """Names in other letters stand in `Host` as `xn--...`."""
+    return is_number(name) or (name.isascii() and all(one.isalnum() or one in "-._" for one in name) and name != "")
+
+
+def is_number(name: str) -> bool:
+    """An address in figures, of IPv4 or IPv6."""
+    try:
+        ip_address(name.partition("%")[0])
+    except ValueError:
+        return False
+    return True
+
+
+def _name(host: str) -> str | None:
+    """The name in a `Host` header, without its port."""
+    parts = _split(f"//{host}")
+    return parts.hostname.rstrip(".") if parts is not None and parts.hostname else None
+
+
+def _origin(address: str) -> Origin | None:
+    """Scheme, name and port; None where it is none."""
+    parts = _split(address)
+    if parts is None or not parts.scheme or not parts.hostname:
+        return None
+    try:
+        return parts.scheme, parts.hostname.rstrip("."), parts.port or PORTS.get(parts.scheme)
+    except ValueError:
+        return None
+
+
+def _split(address: str) -> SplitResult | None:
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return None
+
+
+def in_network() -> str | None:
+    """This computer's address in the network that it reaches others by; None where there is none."""
+    for family, elsewhere in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        with socket.socket(family, socket.SOCK_DGRAM) as asking:
+            try:
+                asking.connect((elsewhere, 9))  # nothing is sent
+                found: str = asking.getsockname()[0]
+            except OSError:
+                continue
+        if not ip_address(found.partition("%")[0]).is_loopback:
+            return f"[{found}]" if ":" in found else found
+    return None
