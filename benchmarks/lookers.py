@@ -117,7 +117,7 @@ async def long_game(folder: Path) -> str:
 def measure(lookers: int, seconds: float) -> Measured:
     with tempfile.TemporaryDirectory() as folder:
         game = asyncio.run(long_game(Path(folder)))
-        with server(Path(folder)) as (pid, base):
+        with server(Path(folder), limited=True) as (pid, base):
             own = open_table(base, 0)["table"]
             command = [sys.executable, "-m", "benchmarks.lookers", "--look", base, game]
             command += [str(lookers), str(time.time() + seconds + 3)]

@@ -29,9 +29,16 @@ from fondaco.server.store import Row
 
 from .measure import table as columns
 
-PROGRAM = "import sys; from pathlib import Path; from fondaco.server import app; from fondaco.server.run import serve; "
-PROGRAM += "app.SOCKETS = 10**6; "  # all come from one address
-PROGRAM += "serve(port=0, data=Path(sys.argv[1]), pace='instant', open_browser=False)"
+PROGRAM = """
+import sys
+from pathlib import Path
+from fondaco.server import app, connections, costs
+from fondaco.server.run import serve
+if sys.argv[2] == "free":  # all come from one address
+    app.SOCKETS = app.NEW_TABLES = app.CHANGES = connections.EACH = connections.NEW = 10**6
+    costs.SOCKET = costs.ADDRESS = 10**9
+serve(port=0, data=Path(sys.argv[1]), pace="instant", open_browser=False)
+"""
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -52,9 +59,9 @@ class Measured:
 
 
 @contextmanager
-def server(folder: Path) -> Iterator[tuple[int, str]]:
-    """Process number and address of a server with that data folder."""
-    command = [sys.executable, "-c", PROGRAM, str(folder)]
+def server(folder: Path, limited: bool = False) -> Iterator[tuple[int, str]]:
+    """Process number and address of a server with that data folder; `limited`: an address may send so much."""
+    command = [sys.executable, "-c", PROGRAM, str(folder), "limited" if limited else "free"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:

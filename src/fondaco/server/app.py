@@ -26,6 +26,7 @@ from fondaco.registry import games
 from . import costs, pages, protocol
 from .guard import App, Guard, Scope
 from .hosts import Hosts
+from .kept import Kept
 from .limits import LONGEST_BODY, SOCKETS, Bucket, Buckets, Places, Purse
 from .protocol import GameDescription, Opened, OpenTable, Problem, TableSummary
 from .refusal import Refusal
@@ -161,19 +162,22 @@ def create_app(rooms: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
     app.state.changes = Buckets(CHANGES, CHANGES_RATE)
     app.state.sockets = Places(SOCKETS)
     app.state.purses = Buckets(costs.ADDRESS, costs.ADDRESS_RATE)
-    return Guard(Toll(cast(App, app), app.state.purses), hosts)
+    kept = Kept(cast(App, app))
+    return Toll(Guard(kept, hosts), app.state.purses, kept)
 
 
 def _client(static: Path) -> ControllerRouterHandler:
     if not (static / "index.html").is_file():
         return not_built
-    return create_static_files_router(path="/", directories=[static], html_mode=True, before_request=_refuse_odd)
 
+    async def refuse_others(request: AnyRequest) -> None:
+        """Files whose names begin with a dot are the build's own."""
+        parts = request.url.path.strip("/").split("/")
+        named = parts == [""] or all(FILE_NAME.fullmatch(part) for part in parts)
+        if not (named and static.joinpath(*parts).exists()):
+            raise NotFoundException()
 
-async def _refuse_odd(request: AnyRequest) -> None:
-    """Files whose names begin with a dot are the build's own; others are none that it makes."""
-    if any(part and not FILE_NAME.fullmatch(part) for part in request.url.path.split("/")):
-        raise NotFoundException()
+    return create_static_files_router(path="/", directories=[static], html_mode=True, before_request=refuse_others)
 
 
 async def _read(request: AnyRequest, decode: Callable[[bytes], T], bucket: str) -> T:

@@ -24,7 +24,6 @@ from .seldom import Seldom
 
 log = logging.getLogger(__name__)
 errors_only = logging.getLogger("uvicorn.error.requests")  # a bad request is no matter for the log
-errors_only.setLevel(logging.ERROR)
 
 EACH = 512  # connections of an address
 MOST = 20_000  # connections in all, where the system sets no limit
@@ -120,6 +119,10 @@ class Configuration(uvicorn.Config):
         super().__init__(app, http=Connection, ws=Socket, **more)
         self.doors, self.times = doors, times
 
+    def configure_logging(self) -> None:
+        super().configure_logging()
+        errors_only.setLevel(logging.ERROR)
+
 
 def _address(client: tuple[str, int] | None) -> str:
     return subscriber(client[0]) if client else ""
@@ -130,7 +133,7 @@ class Connection(HttpToolsProtocol):
 
     config: Configuration
     address = ""
-    _state: Literal["out", "idle", "head", "body", "answered"] = "out"
+    _state: Literal["out", "new", "idle", "head", "body", "answered"] = "out"
     _timer: asyncio.TimerHandle | None = None
     _unread = 0  # bytes of a head that is not complete
 
@@ -143,7 +146,7 @@ class Connection(HttpToolsProtocol):
             return
         times = self.config.times
         self.timeout_keep_alive = times.idle_proxy if self.address in self.config.doors.proxies else times.idle  # type: ignore[assignment]
-        self._state = "head"
+        self._state = "new"
         self._within(times.request)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -215,13 +218,14 @@ class Connection(HttpToolsProtocol):
             self._timer = None
 
     def _too_late(self) -> None:
-        if self.transport.is_closing() or self._state in ("idle", "answered"):
-            if self._state == "answered":
-                self.config.doors.too_slow(self.address)
+        if self._state in ("new", "idle"):  # browsers open some before they need them
             self.transport.abort()
             return
         self.config.doors.too_slow(self.address)
-        self._end(TOO_LATE)
+        if self._state == "answered" or self.transport.is_closing():
+            self.transport.abort()
+        else:
+            self._end(TOO_LATE)
 
     def _end(self, answer: bytes) -> None:
         """The peer has a moment to take it."""

@@ -23,6 +23,7 @@ Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+Header = tuple[bytes, bytes]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 LONGEST_ADDRESS = 2_000  # characters, with what is asked for
@@ -54,7 +55,7 @@ class Guard:
         elif not self._may_ask(scope):
             await self._turn_away(scope, receive, send)
         elif len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
-            await _refuse(Refusal("refused.too-long"), scope, receive, send)
+            await refuse(Refusal("refused.too-long"), scope, receive, send)
         else:
             await self._app(_reading(scope), receive, _with_headers(scope["path"], send))
 
@@ -78,7 +79,7 @@ class Guard:
             page = pages.unknown_address(address, header(scope, b"accept-language"))
             await _answer(403, b"text/html; charset=utf-8", page.encode(), send)
         else:
-            await _refuse(Refusal("refused.foreign-page", address=address), scope, receive, send)
+            await refuse(Refusal("refused.foreign-page", address=address), scope, receive, send)
 
 
 def header(scope: Scope, name: bytes) -> str:
@@ -100,10 +101,11 @@ def _reading(scope: Scope) -> Scope:
     return {**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope
 
 
-async def _refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send, *headers: Header) -> None:
     """A socket is opened for it, because a browser tells its page nothing of those that are not."""
     if scope["type"] != "websocket":
-        await _answer(refusal.status, b"application/json", protocol.encode(refusal.problem()), send)
+        body = protocol.encode(refusal.problem())
+        await _answer(refusal.status, b"application/json", body, send, *headers)
         return
     await receive()
     await send({"type": "websocket.accept"})
@@ -111,14 +113,9 @@ async def _refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) 
     await send({"type": "websocket.close", "code": 1008, "reason": refusal.reason})
 
 
-async def _answer(status: int, kind: bytes, body: bytes, send: Send) -> None:
-    headers = [
-        (b"content-type", kind),
-        (b"content-length", b"%d" % len(body)),
-        (b"cache-control", b"no-store"),
-        *HEADERS,
-    ]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+async def _answer(status: int, kind: bytes, body: bytes, send: Send, *more: Header) -> None:
+    headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body)), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, *more, *HEADERS]})
     await send({"type": "http.response.body", "body": body})
 
 

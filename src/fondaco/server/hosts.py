@@ -98,7 +98,7 @@ def is_number(name: str) -> bool:
 
 def _name(host: str) -> str | None:
     """The name in a `Host` header, without its port."""
-    parts = _split(f"//{host}")
+    parts = None if set(host) & set("@/\\?#") else _split(f"//{host}")
     return parts.hostname.rstrip(".") if parts is not None and parts.hostname else None
 
 
