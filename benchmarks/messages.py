@@ -2,7 +2,7 @@
 
 So many messages of one kind go one after the other to a server in a process of its own; its processor time,
 of all threads, divided by their number is what one costs.  The table is one of Catan for four with 900 events,
-where one socket plays and the others look on.  The figures of `fondaco/server/costs.py` come from here.
+actions are those of Golden Horn for two.  The figures of `fondaco/server/costs.py` come from here.
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ from websockets.asyncio.client import ClientConnection
 from fondaco.server import costs
 from fondaco.server.pages import STATIC
 
-from .load import BODY
+from .load import BODY, Person, Results
 from .lookers import hear, join, long_game
 from .measure import table as columns
 from .server import server
 
 TIMES = 200
 CROWD = 32
+MOMENTS = 200  # of the game, that are looked back to
 ADDRESS = "127.0.0.1"
 
 
@@ -66,9 +67,9 @@ class At:
             return self.ask("GET", path, [""] * self.times)
         return sum(self.ask("GET", f"{path}?anew={n}", [""]) for n in range(self.times)) / self.times
 
-    def opened(self, seats: list[dict[str, object]]) -> dict[str, Any]:
+    def opened(self, seats: list[dict[str, object]], game: str = "catan") -> dict[str, Any]:
         connection = HTTPConnection(self.base.removeprefix("http://"), timeout=60)
-        connection.request("POST", "/api/tables", json.dumps({"game": "catan", "seats": seats}))
+        connection.request("POST", "/api/tables", json.dumps({"game": game, "seats": seats}))
         answer: dict[str, Any] = json.load(connection.getresponse())
         connection.close()
         return answer
@@ -81,11 +82,9 @@ class At:
 
     # --- at a socket ----------------------------------------------------------------------------------
 
-    async def say(
-        self, say: Callable[[ClientConnection], Awaitable[None]], table: str, token: str | None = None
-    ) -> float:
-        async with join(self.base, table, ADDRESS) as socket:
-            await socket.send(json.dumps({"type": "hello", "token": token}))
+    async def say(self, say: Callable[[ClientConnection], Awaitable[None]]) -> float:
+        async with join(self.base, self.table, ADDRESS) as socket:
+            await socket.send('{"type":"hello"}')
             await hear(socket, b"now")
             before = spent(self.pid)
             for _ in range(self.times):
@@ -93,7 +92,7 @@ class At:
             return (spent(self.pid) - before) / self.times
 
     async def look(self, socket: ClientConnection) -> None:
-        await socket.send(json.dumps({"type": "look", "seq": random.randrange(400)}))
+        await socket.send(json.dumps({"type": "look", "seq": random.randrange(MOMENTS)}))
         await hear(socket, b"past")
 
     async def joins(self) -> float:
@@ -105,26 +104,32 @@ class At:
         return (spent(self.pid) - before) / self.times
 
     async def plays(self, watchers: int) -> float:
-        """One person plays all seats of a new table, while others look on."""
-        opened = self.opened([{"name": f"Person {n}"} for n in range(4)])
-        sockets = [await join(self.base, opened["table"], ADDRESS) for _ in range(4 + watchers)]
-        tokens = [key["token"] for key in opened["keys"]] + [None] * watchers
-        nows: list[dict[str, Any]] = []
-        for socket, token in zip(sockets, tokens, strict=True):
+        """Two persons play a new game of Golden Horn, while others look on."""
+        opened = self.opened([{"name": "Ada"}, {"name": "Bob"}], "golden-horn")
+        sockets = [await join(self.base, opened["table"], ADDRESS) for _ in range(2 + watchers)]
+        for socket, token in zip(sockets, [key["token"] for key in opened["keys"]] + [None] * watchers, strict=True):
             await socket.send(json.dumps({"type": "hello", "token": token}))
-            nows.append(json.loads(await hear(socket, b"now")))
+        persons = [Person(socket, Results(0, 0)) for socket in sockets]
+        await asyncio.gather(*(person.news.wait() for person in persons))
         before = spent(self.pid)
         for _ in range(self.times):
-            seat = next(seat for seat in range(4) if nows[seat]["decision"] is not None)
-            action = random.choice(nows[seat]["choices"])["action"]
-            decision = nows[seat]["decision"]
-            said = {"type": "act", "id": str(decision), "decision": decision, "action": action}
-            await sockets[seat].send(json.dumps(said))
-            nows = [json.loads(await hear(socket, b"now")) for socket in sockets]
+            await act(persons)
         used = (spent(self.pid) - before) / self.times
-        for socket in sockets:
-            await socket.close()
+        for person in persons:
+            await person.socket.close()
+            await person.hearing
         return used
+
+
+async def act(persons: list[Person]) -> None:
+    while (actor := next((person for person in persons if person.now.decision is not None), None)) is None:  # noqa: ASYNC110
+        await asyncio.sleep(0.001)
+    actor.news.clear()
+    decision, action = actor.now.decision, random.choice(actor.now.choices).action
+    actor.now.decision = None
+    said = {"type": "act", "id": str(decision), "decision": decision, "action": action}
+    await actor.socket.send(json.dumps(said))
+    await actor.news.wait()
 
 
 async def ping(socket: ClientConnection) -> None:
@@ -144,11 +149,11 @@ def measure(at: At) -> list[tuple[str, float, float]]:
     alone, crowd = asyncio.run(at.plays(0)), asyncio.run(at.plays(CROWD))
     requests, told = costs.REQUESTS, (crowd - alone) / CROWD
     return [
-        ("ping", asyncio.run(at.say(ping, at.table)), costs.PING),
-        ("cannot be read", asyncio.run(at.say(garble, at.table)), costs.GARBLED),
-        ("look", asyncio.run(at.say(at.look, at.table)), costs.LOOK),
+        ("ping", asyncio.run(at.say(ping)), costs.PING),
+        ("cannot be read", asyncio.run(at.say(garble)), costs.GARBLED),
+        ("look", asyncio.run(at.say(at.look)), costs.LOOK),
         ("join and leave", asyncio.run(at.joins()), costs.JOIN),
-        ("act, told to four", alone, costs.ACT + 4 * costs.TELL),
+        ("act, told to two", alone, costs.ACT + 2 * costs.TELL),
         ("each further socket", told, costs.TELL),
         ("health", at.get("/api/health"), requests["health"]),
         ("games, kept", at.get("/api/games"), costs.KEPT),
@@ -156,7 +161,7 @@ def measure(at: At) -> list[tuple[str, float, float]]:
         ("lobby", at.get("/api/lobby"), requests["lobby"]),
         ("largest script, kept", at.get(f"/assets/{script.name}"), costs.KEPT),
         ("largest script", at.get(f"/assets/{script.name}", anew=True), requests["file"]),
-        ("start page", at.get("/"), requests["file"]),
+        ("start page", at.get("/"), requests["page"]),
         ("rules, kept", at.get("/api/rules/catan"), costs.KEPT),
         ("rules", at.get("/api/rules/catan", anew=True), requests["rules"]),
         ("summary", at.get(f"/api/tables/{at.table}"), requests["summary"]),

@@ -18,7 +18,17 @@ PACE = click.Choice(["natural", "instant"])
     "--pace", type=click.Choice(["natural", "instant"]), default="natural", show_default=True, help="Of bots."
 )
 @click.option("--browser/--no-browser", default=True, show_default=True, help="Open the page in the browser.")
-def command(host: str, port: int, data: Path | None, pace: str, browser: bool) -> None:
+@click.option("--allow-host", "allowed", metavar="NAME", multiple=True, help="A name that it answers to; repeatable.")
+@click.option("--public", metavar="URL", help="Address at which a proxy on this computer shows it.")
+def command(
+    host: str,
+    port: int,
+    data: Path | None,
+    pace: str,
+    browser: bool,
+    allowed: tuple[str, ...],
+    public: str | None,
+) -> None:
     """Play in the browser: against bots, with friends by a link, or in turns at one device.
 
     Games are kept in a folder, and go on where they were after a restart. One server at a time uses it: a second one
@@ -28,7 +38,10 @@ def command(host: str, port: int, data: Path | None, pace: str, browser: bool) -
     fondaco play
     fondaco play --port 9000 --no-browser
     fondaco play --data games --pace instant
+    fondaco play --host 0.0.0.0                        for friends in your network
+    fondaco play --host 0.0.0.0 --allow-host games.lan    where they call it so
+    fondaco play --public https://play.example.org     behind nginx or Caddy
     """
     from fondaco.server.run import serve
 
-    serve(host, port, data, "instant" if pace == "instant" else "natural", browser)
+    serve(host, port, data, "instant" if pace == "instant" else "natural", browser, allow_hosts=allowed, public=public)

@@ -1,9 +1,9 @@
 """What each kind of message costs the server: its sender pays for it from a purse that fills with time.
 
-All figures are milliseconds of one processor, from `python -m benchmarks.messages` (the server's whole
-time divided by the messages of one kind, at a Catan table of four with 900 events), rounded up.
-What depends on how many look on, on how long a game is, or on whether the answer is kept from the last
-time, has a figure for each.
+The figures are milliseconds of one processor, those that `python -m benchmarks.messages` finds with some
+added: the processor time of the whole server, all threads, divided by the messages of one kind that
+it was sent one after the other.  Loading is that of `benchmarks.server`.  What depends on how many look
+on, or on whether the answer is kept from the last time, has a figure for each.
 """
 
 from __future__ import annotations
@@ -14,29 +14,32 @@ from .protocol import Acts, Hello, Look, Ping, StandIn, ToServer
 
 # --- over a WebSocket -----------------------------------------------------------------------------
 
-GARBLED = 0.3  # what cannot be read, or is refused at once
-PING = 0.3
-JOIN = 5.0  # from the handshake to the first position, and leaving again
-LOOK = 2.0
+GARBLED = 0.2  # what cannot be read, or is refused at once
+PING = 0.2
+JOIN = 4.0  # from the handshake to the first position, and leaving again
+LOOK = 1.5
 ACT = 2.0  # also to take back
 FURTHER = 0.3  # each further action of several
 STAND_IN = 0.5
-TELL = 0.2  # each socket at the table that is told of it
-LOAD = 100.0  # a game that is not in memory: half a millisecond for each of 200 events
+TELL = 0.05  # each socket at the table that is told of it
+LOAD = 100.0  # a game that is not in memory, on who asks first
 
 # --- over HTTP ------------------------------------------------------------------------------------
 
-Kind = Literal["health", "games", "lobby", "file", "rules", "new table", "change", "rematch", "summary", "record"]
+Kind = Literal[
+    "health", "games", "lobby", "page", "file", "rules", "new table", "change", "rematch", "summary", "record"
+]
 REQUESTS: dict[Kind, float] = {
-    "health": 1.0,
+    "health": 0.5,
     "games": 1.0,
-    "lobby": 3.0,
-    "file": 4.0,
-    "rules": 5.0,
-    "new table": 6.0,
-    "change": 3.0,
-    "rematch": 5.0,
-    "summary": 2.0,
+    "lobby": 2.0,  # with a hundred tables
+    "page": 2.5,
+    "file": 7.0,
+    "rules": 2.0,
+    "new table": 3.5,
+    "change": 1.5,
+    "rematch": 4.0,
+    "summary": 4.0,
     "record": LOAD,
 }
 KEPT = 0.5  # an answer that is kept from the last time
@@ -68,6 +71,8 @@ def of_message(message: ToServer, crowd: int) -> float:
 def of_request(path: str) -> Kind:
     """The kind that a request is of, by its address."""
     match path.split("/")[1:]:
+        case [""]:
+            return "page"
         case ["api", "health" | "games" | "lobby" as name]:
             return name
         case ["api", "rules", *_]:

@@ -37,10 +37,9 @@ async def attend(rooms: Rooms, table: str, receive: Receive, send: Send, purse: 
         if waiting is not None:
             return await _wait(waiting, hello, receive, send, purse)
         audience = await rooms.audience(table, hello.token)
-        if table not in rooms.rooms:
-            await purse.pay(costs.LOAD)
+        first = table not in rooms.rooms
         room = await rooms.room(table)
-        await purse.pay(costs.TELL * room.crowd)
+        await purse.pay(costs.LOAD * first + costs.TELL * room.crowd)
         listener = await room.join(audience, hello.last_seq)
     except Refusal as refusal:
         return await turn_away(refusal, send)
