@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import re
@@ -36,9 +37,13 @@ serve(port=int(sys.argv[2]), data=Path(sys.argv[1]), pace="instant", open_browse
 
 
 @contextmanager
-def program(folder: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The server in a process of its own, and its address; killed at the end where it still runs."""
-    command = [sys.executable, "-c", PROGRAM, str(folder), str(port)]
+def program(folder: Path, port: int = 0, files: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The server in a process of its own, and its address; killed at the end where it still runs.
+
+    `files`: how many it may have open, if that is limited.
+    """
+    limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))\n" if files else ""
+    command = [sys.executable, "-c", limit + PROGRAM, str(folder), str(port)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:
@@ -67,6 +72,22 @@ def test_ctrl_c_ends_it_in_order_also_with_open_sockets(tmp_path: Path) -> None:
     with program(tmp_path) as (process, base):
         assert asyncio.run(play(base, process)) in (1001, 1012)
         assert process.wait(timeout=30) == 0
+
+
+HALF = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have one loopback address")
+def test_whoever_holds_all_open_files_keeps_no_new_page_out(tmp_path: Path) -> None:
+    with program(tmp_path, files=200) as (_, base), contextlib.ExitStack() as stack:
+        host, port = base.removeprefix("http://").split(":")
+        for n in range(240):
+            source = (f"127.0.0.{2 + n % 6}", 0)
+            half = stack.enter_context(socket.create_connection((host, int(port)), 30, source))
+            with contextlib.suppress(ConnectionError):
+                half.sendall(HALF)
+        for _ in range(3):
+            assert httpx.get(f"{base}/api/health", trust_env=False, timeout=30).status_code == 200
 
 
 def test_a_taken_port_is_replaced_by_a_free_one() -> None:

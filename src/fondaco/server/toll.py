@@ -14,6 +14,8 @@ from .seldom import Seldom
 
 log = logging.getLogger(__name__)
 
+LATER = ((b"retry-after", b"5"), (b"connection", b"close"))
+
 
 class Toll:
     """An ASGI application around another; `purses`: what each address may cost; `kept`: answers that cost little."""
@@ -26,7 +28,7 @@ class Toll:
         if scope["type"] == "lifespan" or await self._may_pass(scope):
             await self._app(scope, receive, send)
         else:
-            await refuse(Refusal("refused.too-fast"), scope, receive, send, (b"connection", b"close"))
+            await refuse(Refusal("refused.too-fast"), scope, receive, send, *LATER)
 
     async def _may_pass(self, scope: Scope) -> bool:
         """Later, if he has asked for much; False where he would have to wait for too long."""
