@@ -32,3 +32,22 @@ def test_the_page_is_served_until_ctrl_c(tmp_path: Path) -> None:
         program.kill()
         program.communicate()
     assert (tmp_path / "games").is_dir()
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--public", "https://example.org/fondaco"], "the server needs a name of its own"),
+        (["--public", "play.example.org"], "an address like https://play.example.org is needed"),
+        (["--allow-host", "games.lan", "--allow-host", "https://games.lan"], "a name like play.example.org is needed"),
+    ],
+)
+def test_a_wrong_address_is_one_clear_line(words: list[str], why: str, tmp_path: Path) -> None:
+    program = subprocess.run(
+        [sys.executable, "-m", "fondaco", "play", "--no-browser", "--data", str(tmp_path / "games"), *words],
+        capture_output=True,
+        text=True,
+    )
+    assert (program.returncode, program.stdout) == (1, "")
+    assert why in program.stderr and program.stderr.count("\n") == 1
+    assert not (tmp_path / "games").exists()
