@@ -13,14 +13,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+import playing
 import pytest
 from playing import Served, serving
+from test_slow_readers import listen_with_small_buffers
 from websockets.exceptions import ConnectionClosed
 
 from fondaco.server import connections
 from fondaco.server.connections import OWN, Doors, Times, room_for_connections
 
-SHORT = Times(request=0.4, answer=0.4, idle=0.2)
+SHORT = Times(request=0.4, answer=1000, idle=0.2)
 LONG = Times(request=1000, answer=1000, idle=1000)
 HALF = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A"
 WHOLE = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -125,7 +127,35 @@ def test_who_does_not_take_an_answer_is_not_waited_for(tmp_path: Path) -> None:
                 while doors._all != open_now:  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
 
-    serve(tmp_path / "data", test, doors, SHORT, tmp_path / "static")
+    serve(tmp_path / "data", test, doors, Times(answer=0.4), tmp_path / "static")
+
+
+@pytest.mark.parametrize("connection", ["keep-alive", "close"])
+def test_who_takes_an_answer_slowly_gets_all_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, connection: str
+) -> None:
+    monkeypatch.setattr(playing, "listen", listen_with_small_buffers)
+    monkeypatch.setattr(connections, "FAREWELL", 0.1)
+    (tmp_path / "static/assets").mkdir(parents=True)
+    (tmp_path / "static/index.html").touch()
+    (tmp_path / "static/assets/large.js").write_bytes(b"a" * 60_000)
+    request = f"GET /assets/large.js HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: {connection}\r\n\r\n".encode()
+
+    async def test(served: Served) -> None:
+        loop = asyncio.get_running_loop()
+        host, port = served.base.removeprefix("http://").split(":")
+        with socket.socket() as peer:
+            peer.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            peer.setblocking(False)
+            await loop.sock_connect(peer, (host, int(port)))
+            await loop.sock_sendall(peer, request)
+            got = 0
+            while part := await loop.sock_recv(peer, 4_000):
+                got += len(part)
+                await asyncio.sleep(0.03)  # longer in all than a connection may be idle
+        assert got > 60_000
+
+    serve(tmp_path / "data", test, times=Times(request=0.2, answer=60, idle=0.1), static=tmp_path / "static")
 
 
 def test_a_socket_stays_longer_than_a_request_may(tmp_path: Path) -> None:

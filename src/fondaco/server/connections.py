@@ -184,7 +184,7 @@ class Connection(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.transport.is_closing():
-            self._within(FAREWELL)
+            self._within(self.config.times.answer)
         elif self._state == "answered" and self.cycle.response_complete:
             self._state = "idle"
             self.config.doors.wait(self)
@@ -218,8 +218,10 @@ class Connection(HttpToolsProtocol):
             self._timer = None
 
     def _too_late(self) -> None:
-        if self._state in ("new", "idle"):  # browsers open some before they need them
-            self.transport.abort()
+        if self._state in ("new", "idle"):
+            self._state = "answered"
+            self.transport.close()  # as soon as the peer has taken the last answer
+            self._within(self.config.times.answer)
             return
         self.config.doors.too_slow(self.address)
         if self._state == "answered" or self.transport.is_closing():

@@ -31,10 +31,10 @@ class Toll:
             await refuse(Refusal("refused.too-fast"), scope, receive, send, *LATER)
 
     async def _may_pass(self, scope: Scope) -> bool:
-        """Later, if he has asked for much; False where he would have to wait for too long."""
+        """Later, if he has asked for much; False where he would have to wait for too long.  Sockets wait always."""
         address = sender(scope)
         purse = self._purses.of(address)
-        if purse.owed() > costs.LONGEST:
+        if scope["type"] == "http" and purse.owed() > costs.LONGEST:
             self._seldom.warn("%s asks for more than one address may, and is refused for a while", address)
             return False
         wait = purse.wait(self._cost(scope))
