@@ -50,8 +50,8 @@ class Times:
 class Doors:
     """Who is connected.  `proxies` speak for many, and have as many connections as they need."""
 
-    def __init__(self, most: int = MOST, each: int = EACH, proxies: frozenset[str] = frozenset()) -> None:
-        self._most, self._each, self.proxies = most, min(each, max(1, most // 2)), proxies
+    def __init__(self, most: int = MOST, each: int | None = None, proxies: frozenset[str] = frozenset()) -> None:
+        self._most, self._each, self.proxies = most, min(each or EACH, max(1, most // 2)), proxies
         self._waiting: dict[Connection, None] = {}  # for a request; those that wait longest come first
         self._open: Counter[str] = Counter()
         self._all = 0
