@@ -142,8 +142,12 @@ test("a refused answer may be given anew, and the reason is there until then", (
   expect(acts(lines[0])).toHaveLength(2);
 });
 
-test("without a table there is nothing to come back to", () => {
-  hear({ type: "refused", id: null, reason: "refused.no-such-table", values: {} });
+test.each([
+  ["without a table", "refused.no-such-table"],
+  ["without a seat", "refused.no-such-seat"],
+  ["at an address the server does not know", "refused.foreign-page"],
+] as const)("%s there is nothing to come back to", (_, reason) => {
+  hear({ type: "refused", id: null, reason, values: {} });
   expect(table.connection).toBe("closed");
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(1);

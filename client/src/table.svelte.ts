@@ -10,6 +10,7 @@ import type {
   Now,
   Over,
   Past,
+  Reason,
   Refused,
   ToClient,
   ToServer,
@@ -221,10 +222,16 @@ export class Table<G extends AnyGame = AnyGame> {
     this.#planned = [];
     this.#settle();
     if (refused.id === this.pending?.id) this.pending = undefined;
-    // Without a table or a seat there is nothing to come back to.
-    if (refused.reason === "refused.no-such-table" || refused.reason === "refused.no-such-seat") this.close();
+    if (FOR_GOOD.has(refused.reason)) this.close();
   }
 }
+
+/** Without a table or a seat, or at an address the server does not know, there is nothing to come back to. */
+const FOR_GOOD: ReadonlySet<Reason> = new Set<Reason>([
+  "refused.no-such-table",
+  "refused.no-such-seat",
+  "refused.foreign-page",
+]);
 
 /** So many actions are to be taken back one by one once a message is carried out. */
 function stepsOf(message: Act | Acts | Undo | undefined): number {
