@@ -25,7 +25,8 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, FAST),
 }
 FREE = {"server", "cli", "__main__"}
-CONTRACT = {f"fondaco.{name}" for name in ("game", "game_info", "rulebook", "dealing", "terminal", "svg", "errors")}
+NEIGHBOURS = ("game", "game_info", "integers", "rulebook", "dealing", "terminal", "svg", "errors")
+CONTRACT = {f"fondaco.{name}" for name in NEIGHBOURS}
 HEAVY = ("numpy", "numba", "llvmlite", "litestar", "uvicorn", "sqlalchemy")
 
 

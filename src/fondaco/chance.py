@@ -25,7 +25,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from .errors import FondacoError, quoted
-from .game_info import is_whole
+from .integers import integer, integer_within
 
 WORD = 1 << 32
 LOW32 = WORD - 1
@@ -49,15 +49,14 @@ class Sfc32:
     __slots__ = ("a", "b", "c", "d")
 
     def __init__(self, a: int, b: int, c: int, d: int) -> None:
-        self.a, self.b, self.c, self.d = a, b, c, d
+        self.a, self.b, self.c, self.d = (integer_within("word", word, 0, LOW32) for word in (a, b, c, d))
 
     @classmethod
     def stream(cls, seed: int, game: int, stream: int) -> Sfc32:
         """One stream of one game: seed below 2^64, game and stream below 2^32 and 2^32 - 1."""
-        for name, value, end in (("seed", seed, SEEDS), ("game", game, WORD), ("stream", stream, LOW32)):
-            if not is_whole(value) or not 0 <= value < end:
-                raise FondacoError(f"{name} {quoted(value)} is not from 0 to {end - 1}")
-        random = cls(seed & LOW32, seed >> 32, game, stream + 1)
+        seed = integer_within("seed", seed, 0, SEEDS - 1)
+        game = integer_within("game", game, 0, WORD - 1)
+        random = cls(seed & LOW32, seed >> 32, game, 1 + integer_within("stream", stream, 0, LOW32 - 1))
         for _ in range(THROWN_AWAY):
             random.word()
         return random
@@ -74,9 +73,10 @@ class Sfc32:
 
     def randrange(self, n: int, /) -> int:
         """A number from 0 to n - 1, for n up to 2^31; some are likelier than others by n / 2^32 at most."""
-        if not 0 < n <= 1 << 31:
-            raise ValueError(f"randrange({n}): from 1 to 2^31 is possible")
-        return (self.word() * n) >> 32
+        number = integer(n)
+        if number is None or not 0 < number <= 1 << 31:
+            raise FondacoError(f"randrange({quoted(n)}): a whole number from 1 to 2^31 is needed")
+        return (self.word() * number) >> 32
 
     below = randrange
 
@@ -101,17 +101,18 @@ class ProvedChance:
         self._secret = secret
         self._game_id = game_id
         self._words = json.dumps(list(words), ensure_ascii=False, separators=(",", ":"))
-        self.events = events
+        self.events = integer_within("events", events, 0, DRAWS)
 
     def draw(self, k: int, weight: int) -> int:
         """Event k: a number from 0 to weight - 1, each equally likely."""
-        if not 0 < weight <= DRAWS:
-            raise ValueError(f"a weight of {weight} cannot be drawn from")
-        end = DRAWS - DRAWS % weight
+        event, values = integer_within("event", k, 0, DRAWS), integer(weight)
+        if values is None or not 0 < values <= DRAWS:
+            raise FondacoError(f"a weight of {quoted(weight)} cannot be drawn from")
+        end = DRAWS - DRAWS % values
         j = 0
-        while (value := self._value(k, j)) >= end:
+        while (value := self._value(event, j)) >= end:
             j += 1
-        return value % weight
+        return value % values
 
     def _value(self, k: int, j: int) -> int:
         message = f"fondaco-1|{self._game_id}|{k}|{j}|{self._words}".encode()

@@ -5,10 +5,13 @@ from __future__ import annotations
 from .unseen import is_unseen
 
 LONGEST = 60  # of what is quoted in a message
+TOO_LONG = 10**LONGEST
 
 
 def quoted(value: object) -> str:
     """A value as Python writes it, cut off where it would fill the message."""
+    if isinstance(value, int) and abs(value) >= TOO_LONG:  # Python refuses to write the longest at all
+        return f"a number of {value.bit_length()} bits"
     text = repr(value[: LONGEST + 1] if isinstance(value, str | bytes) else value)
     return text if len(text) <= LONGEST + 2 else f"{text[:LONGEST]}...{text[-1]}"
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol
+from copy import deepcopy
+from typing import Any, ClassVar, Protocol, Self
 
 from .errors import FondacoError, IllegalAction, UnknownOption, UnreadableText, quoted
-from .game_info import GameInfo, is_whole, whole
+from .game_info import GameInfo, whole
+from .integers import integer, plain
 
 CHANCE = -1
 
@@ -52,6 +54,7 @@ class Game(ABC):
         self.options = self.info.read_options(options or {})
         self.components = dict(components) if components else None
         self.prepare()
+        self.components = plain(self.components)
 
     @abstractmethod
     def prepare(self) -> None:
@@ -98,10 +101,17 @@ class Game(ABC):
         if len(view.seats) != self.players:
             raise UnreadableText(f"the view has {len(view.seats)} seats, the game {self.players}")
 
-    def check_number(self, action: object) -> None:
-        """Raises `IllegalAction` unless it is a whole number, as an action is."""
-        if not is_whole(action):
+    def integer_of(self, action: object) -> int:
+        """An action as a plain integer.  Raises `IllegalAction` unless the action table has it."""
+        number = integer(action)
+        if number is None:
             raise IllegalAction(f"{quoted(action)} is no action of {self.name}: a number is needed")
+        if not 0 <= number < self.actions:
+            raise IllegalAction(f"there is no action {quoted(number)}; the table goes from 0 to {self.actions - 1}")
+        return number
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.identity() == other.identity()
@@ -157,11 +167,12 @@ class Position(ABC):
         return False
 
     def is_final(self, action: int) -> bool:
-        """Whether an action is not to be taken back even if the same seat goes on.
+        """Whether an action is not to be taken back even if the same seat goes on.  Raises `IllegalAction`.
 
         So are choices that all send in secret, what shows or moves the cards of other seats, and
         drafts, of which those learn nothing: if one were taken back, they would learn that.
         """
+        self.game.integer_of(action)
         return False
 
     @abstractmethod
@@ -182,7 +193,7 @@ class Position(ABC):
 
     @abstractmethod
     def apply_unchecked(self, seat: int, action: int) -> None:
-        """Carry out an action known to be legal."""
+        """Carry out an action known to be legal, both integers of any kind.  Raises `TypeError` for anything else."""
 
     def plans(self, seat: int) -> tuple[Any, ...]:
         """Ways to go on from this seat's decision, each of several actions, as far as it can foresee them."""
@@ -211,7 +222,10 @@ class Position(ABC):
 
     @abstractmethod
     def tell(self, before: Any, seat: int, action: int, listener: int | None) -> tuple[Any, ...]:
-        """What the action that led from `before` to here did, as one listener may know it (None: a spectator)."""
+        """What the action that led from `before` to here did, as one listener may know it (None: a spectator).
+
+        Raises `UnknownOption` or `IllegalAction` if there is no such seat or action.
+        """
 
     @abstractmethod
     def drawing(self, say: Callable[[str], str], colour: bool = False) -> str:
@@ -229,23 +243,22 @@ class Position(ABC):
 
         Raises `IllegalAction`; then nothing has changed.
         """
-        if not is_whole(action):
+        number = integer(action)
+        if number is None:
             raise IllegalAction(f"{quoted(action)} is no action: a number is needed, which game.action(text) gives")
         if self.over:
             raise IllegalAction("the game is over")
-        if seat != CHANCE:
-            self.check_seat(seat, IllegalAction)
-        if seat not in self.to_act and seat not in self.may_act:
+        who = self.actor(seat, IllegalAction)
+        if who not in self.to_act and who not in self.may_act:
             whose = "chance" if self.to_act == (CHANCE,) else f"seat {', '.join(map(str, self.to_act))}"
-            who = "chance" if seat == CHANCE else f"seat {seat}"
-            raise IllegalAction(f"it is not for {who} to act now, but for {whose}")
-        allowed = self.legal(seat) if seat != CHANCE else tuple(outcome for outcome, _ in self.chance())
-        if action not in allowed:
+            raise IllegalAction(f"it is not for {_named(who)} to act now, but for {whose}")
+        allowed = self.legal(who) if who != CHANCE else tuple(outcome for outcome, _ in self.chance())
+        if number not in allowed:
             choices = "; ".join(self.game.text(a) for a in allowed)
-            known = 0 <= action < self.game.actions
-            named = f"'{self.game.text(action)}'" if known else f"action {action}"
+            known = 0 <= number < self.game.actions
+            named = f"'{self.game.text(number)}'" if known else f"action {quoted(number)}"
             raise IllegalAction(f"{named} is not allowed now; allowed: {choices}")
-        self.apply_unchecked(seat, action)
+        self.apply_unchecked(who, number)
 
     def play(self, moves: Sequence[tuple[int, str]]) -> None:
         """Apply (seat, action text) pairs one after the other, up to the first that is wrong.
@@ -259,18 +272,31 @@ class Position(ABC):
         for seat, text in given:
             self.apply(seat, self.game.action(text))
 
-    def check_listener(self, seat: int | None) -> None:
-        """Raises `UnknownOption` unless there is such a seat; None is a spectator."""
-        if seat is not None:
-            self.check_seat(seat)
+    def known_seat(self, seat: object) -> int | None:
+        """A seat as a plain integer; None if there is no such seat."""
+        number = integer(seat)
+        return number if number is not None and 0 <= number < self.game.players else None
 
-    def check_seat(self, seat: object, error: type[FondacoError] = UnknownOption) -> None:
-        """Raises that error unless there is such a seat."""
-        if not is_whole(seat) or not 0 <= seat < self.game.players:
+    def listener(self, seat: object) -> int | None:
+        """A seat as a plain integer; None is a spectator.  Raises `UnknownOption` if there is no such seat."""
+        return None if seat is None else self.actor(seat, first=0)
+
+    def actor(self, seat: object, error: type[FondacoError] = UnknownOption, first: int = CHANCE) -> int:
+        """A seat, or chance, as a plain integer.  Raises that error if there is no such seat."""
+        number = integer(seat)
+        if number is None or not first <= number < self.game.players:
             raise error(f"there is no seat {quoted(seat)}; there are 0 to {self.game.players - 1}")
+        return number
+
+    def __copy__(self) -> Position:
+        return self.copy()
 
     def __repr__(self) -> str:
         return f"<{self.game.name}: {self.text()}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.game == other.game and self.text() == other.text()
+
+
+def _named(seat: int) -> str:
+    return "chance" if seat == CHANCE else f"seat {seat}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeGuard
 
 from .errors import UnknownOption, quoted
+from .integers import integer
 
 DIGITS = 18  # at most, of a whole number written as text
 
@@ -17,12 +17,7 @@ def whole(value: object) -> int | None:
         return int(value) if value.isascii() and value.isdigit() and len(value) <= DIGITS else None
     if isinstance(value, float) and value.is_integer():
         return int(value)
-    return int(value) if is_whole(value) else None
-
-
-def is_whole(value: object) -> TypeGuard[int]:
-    """Whether it counts as an integer: those of NumPy do, booleans do not."""
-    return type(value) is int or (hasattr(value, "__index__") and not isinstance(value, bool))
+    return integer(value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from operator import index
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from .errors import IllegalAction, quoted
 from .game import CHANCE, Game, Position, Random
-from .game_info import is_whole
+from .integers import integer
 
 NONE = -1
 
@@ -93,9 +94,10 @@ class RulebookPosition(Position, Generic[G, S]):
         return self.rules.acting[self.state.to_act]
 
     def legal(self, seat: int) -> tuple[int, ...]:
-        if not (is_whole(seat) and 0 <= seat < self.game.players):
+        number = self.known_seat(seat)
+        if number is None:
             return ()
-        n = self.rules.legal_actions(self.state, seat)
+        n = self.rules.legal_actions(self.state, number)
         return tuple(self.state.offered[:n])
 
     def chance(self) -> tuple[tuple[int, int], ...]:
@@ -109,14 +111,14 @@ class RulebookPosition(Position, Generic[G, S]):
         return self.rules.chance_weight(self.state) if self.to_act == (CHANCE,) else 0
 
     def chance_action(self, k: int) -> int:
-        weight = self.chance_weight()
-        if not is_whole(k) or not 0 <= k < weight:
+        weight, number = self.chance_weight(), integer(k)
+        if number is None or not 0 <= number < weight:
             due = f"a number from 0 to {weight - 1} is needed, not {quoted(k)}" if weight else "it is not its turn"
             raise IllegalAction(f"chance: {due}")
-        return self.rules.chance_action(self.state, k)
+        return self.rules.chance_action(self.state, number)
 
     def apply_unchecked(self, seat: int, action: int) -> None:
-        self.rules.apply(self.state, seat, action)
+        self.rules.apply(self.state, index(seat), index(action))
 
     @property
     def scores(self) -> tuple[int, ...]:

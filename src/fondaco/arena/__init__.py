@@ -21,7 +21,7 @@ from fondaco import bots as known
 from fondaco.bots import Bot
 from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game
-from fondaco.game_info import is_whole
+from fondaco.integers import integer
 
 from .match import Match, Played, play
 from .report import Count, Tally
@@ -74,7 +74,7 @@ def simulate(
     With more than one worker a script that calls this needs ``if __name__ == "__main__":``, as
     its processes import it.  Raises `FondacoError`.
     """
-    if not is_whole(games) or not is_whole(workers) or games < 1 or workers < 1:
+    if integer(games) is None or integer(workers) is None or games < 1 or workers < 1:
         raise FondacoError(f"{quoted(games)} games by {quoted(workers)} workers: at least one of each is needed")
     if engine not in get_args(Engine):
         raise FondacoError(f"there is no engine {quoted(engine)}; there are {', '.join(get_args(Engine))}")

@@ -13,7 +13,7 @@ from fondaco.bots.uniform import RandomBot
 from fondaco.chance import STREAM_OF_CHANCE, Sfc32
 from fondaco.errors import FondacoError, quoted
 from fondaco.game import CHANCE, Game
-from fondaco.game_info import is_whole
+from fondaco.integers import integer
 
 HASH_DIGITS = 8  # in the names of matches
 
@@ -80,7 +80,7 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
             view = None if isinstance(bot, RandomBot) else position.view(seat)
             legal = position.legal(seat)
             action = bot.choose(view, legal, random).action
-            if not is_whole(action) or action not in legal:
+            if integer(action) is None or action not in legal:
                 raise FondacoError(
                     f"game {number}: bot {bot.name} on seat {seat} chose {quoted(action)}, which is not allowed"
                 )

@@ -9,13 +9,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fondaco.game import CHANCE, Position
+from fondaco.integers import integer_within
 
 if TYPE_CHECKING:
     from fondaco.compiled.engine import Engine
 
 
+DEEPEST = 100  # nobody counts half as deep
+
+
 def perft(position: Position, depth: int, engine: Engine | None = None) -> int:
-    """The number of sequences of `depth` actions from here; counted by the compiled engine if it is given."""
+    """The number of sequences of `depth` actions from here; counted by the compiled engine if it is given.
+
+    Raises `FondacoError` if there is no such depth.
+    """
+    depth = integer_within("depth", depth, 0, DEEPEST)
     if depth == 0:
         return 1
     if depth == 1:
@@ -25,6 +33,7 @@ def perft(position: Position, depth: int, engine: Engine | None = None) -> int:
 
 def divide(position: Position, depth: int, engine: Engine | None = None) -> dict[str, int]:
     """The same, split by the first action: where two engines differ, one looks there.  `depth` is at least 1."""
+    depth = integer_within("depth", depth, 1, DEEPEST)
     seat, actions = moves(position)
     counts = {}
     for action in actions:

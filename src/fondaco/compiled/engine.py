@@ -14,8 +14,9 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from fondaco.errors import FondacoError
+from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game, Position
+from fondaco.integers import integer, integer_within
 
 from . import layout
 from .batches import in_parts
@@ -25,6 +26,7 @@ from .load import Library, load
 PART = 512  # games, some 20 ms of work
 SEEDS = 1 << 64
 WORD = 1 << 32
+MOST_THREADS = 1024
 STREAMS = np.dtype([("streams", "i8", (5, 4))], align=True)  # of chance and four seats
 Entry = Callable[..., Any]
 Switches = tuple[tuple[str, int], ...]
@@ -46,7 +48,8 @@ class Engine:
 
     States are records of an array.  The functions that end in ``_at`` take the array and an index:
     ``legal_at(states, i, seat)`` gives the number of actions, which are then in
-    ``states["offered"][i]``.  Nothing is checked: actions have to be legal, indices to exist.
+    ``states["offered"][i]``.  Numbers may be integers of any kind; more is not checked: actions have to be legal,
+    indices to exist.
     """
 
     def __init__(self, game: Game, boundscheck: bool = False) -> None:
@@ -55,27 +58,27 @@ class Engine:
         held = tuple((name, getattr(state, name)) for name in state.switches)
         self.library = library_of(type(game).__module__, boundscheck, held)
         self.start = layout.new_records(state, 1)
-        self.new_game_at: Entry = self.library.new_game_at
-        self.legal_at: Entry = self.library.legal_at
-        self.outcomes_at: Entry = self.library.outcomes_at
-        self.chance_weight_at: Entry = self.library.chance_weight_at
-        self.chance_action_at: Entry = self.library.chance_action_at
-        self.apply_at: Entry = self.library.apply_at
-        self.score_at: Entry = self.library.score_at
-        self.place_at: Entry = self.library.place_at
+        self.new_game_at: Entry = widely(self.library.new_game_at)
+        self.legal_at: Entry = widely(self.library.legal_at)
+        self.outcomes_at: Entry = widely(self.library.outcomes_at)
+        self.chance_weight_at: Entry = widely(self.library.chance_weight_at)
+        self.chance_action_at: Entry = widely(self.library.chance_action_at)
+        self.apply_at: Entry = widely(self.library.apply_at)
+        self.score_at: Entry = widely(self.library.score_at)
+        self.place_at: Entry = widely(self.library.place_at)
 
     def states(self, n: int) -> Records:
-        """An array of n first states of the game."""
-        return np.repeat(self.start, n)
+        """An array of n first states of the game.  Raises `FondacoError`."""
+        return np.repeat(self.start, integer_within("n", n, 0, WORD))
 
     def records(self, positions: Sequence[Position]) -> Records:
         """An array with the states of these positions, of which there is at least one."""
         return np.concatenate([layout.new_records(plain_state(position), 1) for position in positions])
 
     def position(self, states: Records, i: int) -> Position:
-        """Record i as a position of its own."""
+        """Record i as a position of its own.  Raises `FondacoError` if there is no such record."""
         position = self.game.start()
-        layout.read(states, i, plain_state(position))
+        layout.read(states, integer_within("record", i, 0, len(states) - 1), plain_state(position))
         return position
 
     def simulate_random(
@@ -110,7 +113,7 @@ class Engine:
         """
         if position.game != self.game:
             raise FondacoError(f"a position of {position.game} cannot be played out by the engine of {self.game}")
-        check_numbers(seed, games, first, threads)
+        seed, games, first, threads = checked_numbers(seed, games, first, threads)
         if states is not None and len(states) != games:
             raise FondacoError(f"{len(states)} records for the final states of {games} games")
         start, results = self.records([position]), self.new_results(games)
@@ -130,6 +133,7 @@ class Engine:
 
     def count_sequences(self, position: Position, depth: int) -> int:
         """The number of sequences of `depth` actions from a position (see `fondaco.arena.perft`)."""
+        depth = integer_within("depth", depth, 0, WORD)
         if depth == 0:
             return 1
         states = layout.new_records(plain_state(position), depth)
@@ -148,16 +152,29 @@ def plain_state(position: Position) -> Any:
     return state.state
 
 
-def check_numbers(seed: int, games: int, first: int, threads: int) -> None:
-    """What the streams of `fondaco.chance.Sfc32` can tell apart."""
-    if not 0 <= seed < SEEDS:
-        raise FondacoError(f"seed {seed} is not from 0 to {SEEDS - 1}")
-    if games < 0:
-        raise FondacoError(f"there cannot be {games} games")
-    if first < 0 or first + games > WORD:
+def checked_numbers(seed: int, games: int, first: int, threads: int) -> tuple[int, int, int, int]:
+    """The same as plain integers, as far as the streams of `fondaco.chance.Sfc32` can tell them apart."""
+    seed = integer_within("seed", seed, 0, SEEDS - 1)
+    games = integer_within("games", games, 0, WORD)
+    first = integer_within("first", first, 0, WORD)
+    if first + games > WORD:
         raise FondacoError(f"games are numbered from 0 to {WORD - 1}, not from {first} to {first + games - 1}")
-    if threads < 1:
-        raise FondacoError(f"{threads} threads cannot play")
+    return seed, games, first, integer_within("threads", threads, 1, MOST_THREADS)
+
+
+def widely(entry: Entry) -> Entry:
+    """The same entry, which takes integers of any kind: Numba would compile it anew for each width."""
+
+    def called(states: Records, *numbers: int) -> Any:
+        plain = [integer(number) for number in numbers]
+        if None in plain:
+            raise FondacoError(f"whole numbers are needed, not {', '.join(map(quoted, numbers))}")
+        try:
+            return entry(states, *plain)
+        except OverflowError:
+            raise FondacoError(f"numbers of 64 bits are needed, not {', '.join(map(quoted, numbers))}") from None
+
+    return called
 
 
 def library_of(game: str, boundscheck: bool, held: Switches) -> Library:

@@ -11,9 +11,14 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
+
+from ..chance import SEEDS, WORD
+from ..errors import FondacoError, quoted
+from ..integers import integer
 
 VERSION = 1
+NUMBER = 2**53 - 1  # the largest that every reader of JSON understands, seeds apart
 HMAC, SFC32, GIVEN = "hmac-sha256-1", "sfc32-1", "given"
 ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 BEFORE_THE_FIRST = ""  # the hash before the first line
@@ -27,17 +32,41 @@ class Seat:
     bot: str | None = None
 
 
+class _Numbered:
+    """Its numbers become plain integers.  Raises `FondacoError` where one is none, or too large for a reader."""
+
+    __slots__ = ()
+    numbers: ClassVar[tuple[str, ...]] = ()
+    may_miss: ClassVar[tuple[str, ...]] = ()
+
+    def __post_init__(self) -> None:
+        for name in self.numbers:
+            value = getattr(self, name)
+            if not (value is None and name in self.may_miss):
+                object.__setattr__(self, name, _number(name, value))
+
+
+def _number(name: str, value: object) -> int:
+    number = integer(value)
+    if number is None or not -NUMBER <= number <= (SEEDS - 1 if name == "seed" else NUMBER):
+        raise FondacoError(f"record: {name}: {quoted(value)} is no whole number that a record can hold")
+    return number
+
+
 @dataclass(frozen=True, slots=True)
-class ChanceKind:
+class ChanceKind(_Numbered):
     """How chance is drawn: `HMAC`, `SFC32` with its seed and the number of the game, or `GIVEN` by hand."""
 
     kind: str
     seed: int | None = None
     game: int | None = None
 
+    numbers: ClassVar = ("seed", "game")
+    may_miss: ClassVar = ("seed", "game")
+
 
 @dataclass(frozen=True, slots=True)
-class Header:
+class Header(_Numbered):
     """The first line: the game, its house rules and seats, and what chance hangs on."""
 
     id: str
@@ -51,9 +80,11 @@ class Header:
     commitment: str | None = None
     words: tuple[str, ...] = ()
 
+    numbers: ClassVar = ("rules", "players")
+
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(_Numbered):
     """What a seat, or chance (-1), did; `t` in ms since the start."""
 
     n: int
@@ -61,14 +92,19 @@ class Event:
     do: str
     t: int | None = None
 
+    numbers: ClassVar = ("n", "seat", "t")
+    may_miss: ClassVar = ("t",)
+
 
 @dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(_Numbered):
     """The seat went back to before event `undo`."""
 
     n: int
     seat: int
     undo: int
+
+    numbers: ClassVar = ("n", "seat", "undo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +114,10 @@ class Result:
     places: tuple[int, ...]
     scores: tuple[int, ...]
     secret: str | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("places", "scores"):
+            object.__setattr__(self, name, tuple(_number(name, value) for value in getattr(self, name)))
 
 
 Entry = Header | Event | Undo | Result
@@ -122,11 +162,17 @@ def _header_members(header: Header) -> dict[str, Any]:
 
 def fault(header: Header) -> str | None:
     """What does not fit together in a header."""
-    proved = header.chance.kind == HMAC
+    chance, proved = header.chance, header.chance.kind == HMAC
     if not ID.fullmatch(header.id):
         return "id: up to 64 letters, digits, dots, - and _ are needed"
     if len(header.seats) != header.players:
         return f"{len(header.seats)} seats for {header.players} players"
+    if header.rules < 1:
+        return f"rules: there is no version {header.rules}"
+    if (chance.seed is None or chance.game is None) == (chance.kind == SFC32):
+        return f"chance of kind {SFC32} needs seed and game, any other has none"
+    if not (0 <= (chance.seed or 0) < SEEDS and 0 <= (chance.game or 0) < WORD):
+        return f"chance: seed {chance.seed} or game {chance.game} is negative or too large"
     if (header.commitment is not None) != proved:
         return f"chance of kind {HMAC} needs a commitment, any other has none"
     if len(header.words) != (header.players if proved else 0):

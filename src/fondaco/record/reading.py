@@ -10,10 +10,24 @@ from typing import Any, TypeVar
 
 from ..errors import RecordError
 from ..game import CHANCE
-from .lines import GIVEN, HMAC, SFC32, VERSION, ChanceKind, Entry, Event, Header, Result, Seat, Undo, fault, seal
+from .lines import (
+    GIVEN,
+    HMAC,
+    NUMBER,
+    SFC32,
+    VERSION,
+    ChanceKind,
+    Entry,
+    Event,
+    Header,
+    Result,
+    Seat,
+    Undo,
+    fault,
+    seal,
+)
 
 HASH_MEMBER = len(',"h":""}') + 64
-NUMBER = 2**53 - 1  # the largest that every reader of JSON understands
 HEX = re.compile(r"[0-9a-f]{64}")
 
 

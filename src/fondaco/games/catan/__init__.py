@@ -77,13 +77,10 @@ class Catan(Game):
         return actions.integer_of(text)
 
     def text(self, action: int) -> str:
-        self.check_number(action)
-        actions.record_of(action)
-        return actions.TEXTS[action]
+        return actions.TEXTS[self.integer_of(action)]
 
     def describe(self, action: int) -> actions.Action:
-        self.check_number(action)
-        return actions.record_of(action)
+        return actions.RECORDS[self.integer_of(action)]
 
 
 class CatanPosition(RulebookPosition[Catan, State]):
@@ -119,17 +116,17 @@ class CatanPosition(RulebookPosition[Catan, State]):
 
     def is_final(self, action: int) -> bool:
         """Secret discards, drafts of offers, and a monopoly or a deal: what they show of other hands stays seen."""
+        action = self.game.integer_of(action)
         drafts = DO_GIVE <= action < DO_OFFER or self.state.phase == COMPOSE
         shows = DO_MONOPOLY <= action < DO_BANK or DO_DEAL <= action < DO_WITHDRAW
         return drafts or shows or DO_DISCARD <= action < DO_ROBBER
 
     def view(self, seat: int | None) -> View:
-        self.check_listener(seat)
-        return view(self.state, seat, self.to_act)
+        return view(self.state, self.listener(seat), self.to_act)
 
     def tell(self, before: CatanPosition, seat: int, action: int, listener: int | None) -> tuple[story.Told, ...]:
-        self.check_listener(listener)
-        return story.tell(before.state, seat, action, self.state, listener)
+        who, what = self.actor(seat), self.game.integer_of(action)
+        return story.tell(before.state, who, what, self.state, self.listener(listener))
 
     def text(self) -> str:
         return notation.write(self.state)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from difflib import get_close_matches
 
-from fondaco.errors import IllegalAction, UnreadableText, quoted
+from fondaco.errors import UnreadableText, quoted
 from fondaco.rulebook import seats_in
 
 from . import action_records as r
@@ -19,7 +19,7 @@ from .rules import decisions as d
 from .rules.board import CORNERS, EDGE_ENDS, EDGES
 from .words import CARD_NAMES, FRAME_NAMES, PIECE_NAMES, RESOURCE_NAMES, TERRAIN_NAMES
 
-__all__ = ["RECORDS", "TEXTS", "Action", "integer_of", "record_of"]
+__all__ = ["RECORDS", "TEXTS", "Action", "integer_of"]
 
 SHOWN = 8  # similar texts in a message
 TOO_LONG = 60  # letters, to look for something similar
@@ -113,13 +113,6 @@ def _line(record: Action) -> str:
 RECORDS: tuple[Action, ...] = tuple(record(i) for first, n, record in BLOCKS for i in range(n))
 TEXTS: tuple[str, ...] = tuple(map(_line, RECORDS))
 _BY_TEXT: dict[str, int] = {text: i for i, text in enumerate(TEXTS)}
-
-
-def record_of(action: int) -> Action:
-    """Raises `IllegalAction` if the table has no such integer."""
-    if not 0 <= action < d.ACTIONS:
-        raise IllegalAction(f"there is no action {action}; the table goes from 0 to {d.ACTIONS - 1}")
-    return RECORDS[action]
 
 
 def integer_of(text: str) -> int:

@@ -64,13 +64,10 @@ class GoldenHorn(Game):
         return actions.integer_of(text, self.actions)
 
     def text(self, action: int) -> str:
-        self.check_number(action)
-        actions.record_of(action, self.actions)
-        return actions.TEXTS[action]
+        return actions.TEXTS[self.integer_of(action)]
 
     def describe(self, action: int) -> actions.Action:
-        self.check_number(action)
-        return actions.record_of(action, self.actions)
+        return actions.RECORDS[self.integer_of(action)]
 
 
 class HornPosition(RulebookPosition[GoldenHorn, State]):
@@ -88,15 +85,15 @@ class HornPosition(RulebookPosition[GoldenHorn, State]):
     )
 
     def plans(self, seat: int) -> tuple[plans.Plan, ...]:
-        return plans.plans(self.state, seat)
+        number = self.known_seat(seat)
+        return () if number is None else plans.plans(self.state, number)
 
     def view(self, seat: int | None) -> View:
-        self.check_listener(seat)
-        return view(self.state, seat, self.to_act, self.game.crests)
+        return view(self.state, self.listener(seat), self.to_act, self.game.crests)
 
     def tell(self, before: HornPosition, seat: int, action: int, listener: int | None) -> tuple[story.Told, ...]:
-        self.check_listener(listener)
-        return story.tell(before.state, seat, action, self.state, listener)
+        who, what = self.actor(seat), self.game.integer_of(action)
+        return story.tell(before.state, who, what, self.state, self.listener(listener))
 
     def text(self) -> str:
         return notation.write(self.state)

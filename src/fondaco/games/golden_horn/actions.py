@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fondaco.errors import IllegalAction, UnreadableText, quoted
+from fondaco.errors import UnreadableText, quoted
 
 from . import action_records as r
 from .action_records import Action
@@ -15,7 +15,7 @@ from .rules import components as c
 from .rules import decisions as d
 from .words import COLOUR_NAMES, CUBES_OF_PEOPLE, DOMINION_NAMES, HARBOUR_NAMES, SYMBOL_NAMES, WHO_NAMES
 
-__all__ = ["RECORDS", "TEXTS", "Action", "integer_of", "record_of"]
+__all__ = ["RECORDS", "TEXTS", "Action", "integer_of"]
 
 
 def _placement(bits: int) -> r.Place:
@@ -88,15 +88,11 @@ TEXTS: tuple[str, ...] = tuple(map(_line, RECORDS))
 _BY_TEXT: dict[str, int] = {text: i for i, text in enumerate(TEXTS)}
 
 
-def record_of(action: int, size: int = d.ACTIONS) -> Action:
-    """`size`: of the table, which is longer with the expansion.  Raises `IllegalAction` if it has no such integer."""
-    if not 0 <= action < size:
-        raise IllegalAction(f"there is no action {action}; the table goes from 0 to {size - 1}")
-    return RECORDS[action]
-
-
 def integer_of(text: str, size: int = d.ACTIONS) -> int:
-    """Reads one action; the order of two pirate cards does not matter.  Raises `UnreadableText`."""
+    """Reads one action; the order of two pirate cards does not matter.  Raises `UnreadableText`.
+
+    `size`: of the action table, which is longer with the expansion.
+    """
     words = text.split()
     if words[:1] == ["pay"] and len(words) == 3 and set(words[1:]) <= set(COLOUR_NAMES):
         words[1:] = sorted(words[1:], key=list[str](COLOUR_NAMES).index)

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fondaco.errors import UnreadableText, quoted, shortened
+from fondaco.integers import integer
 
 from .rules import components as c
 from .words import COLOUR_NAMES, DOMINION_NAMES, SYMBOL_NAMES
@@ -91,10 +92,14 @@ def _tiles(where: str, pair: Any) -> list[list[int]]:
 def _dominion(where: str, values: Any) -> list[int]:
     if not isinstance(values, Mapping) or set(values) != set(MOST):
         raise UnreadableText(f"components: {where} needs {' and '.join(MOST)}")
-    for key, most in MOST.items():
-        if type(values[key]) is not int or not 1 <= values[key] <= most:
-            raise UnreadableText(f"components: {where}.{key} has to be a number from 1 to {most}")
-    return [values[key] for key in MOST]
+    return [_number(f"{where}.{key}", values[key], most) for key, most in MOST.items()]
+
+
+def _number(where: str, value: Any, most: int) -> int:
+    number = integer(value)
+    if number is None or not 1 <= number <= most:
+        raise UnreadableText(f"components: {where} has to be a number from 1 to {most}")
+    return number
 
 
 def _items(where: str, value: Any, n: int) -> list[Any]:

@@ -98,5 +98,5 @@ def _guess_placings(s: State, view: View, random: Random) -> None:
             s.placing[seat] = (
                 sum(HARBOUR_NAMES.index(harbour) << ship for ship, harbour in enumerate(known))
                 if known
-                else random.randrange(c.PLACEMENTS)
+                else int(random.randrange(c.PLACEMENTS))
             )
