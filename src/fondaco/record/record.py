@@ -70,6 +70,11 @@ class Record:
         """The game is over."""
         return self._add(Result(tuple(places), tuple(scores), None if secret is None else secret.hex()))
 
+    def __copy__(self) -> Record:
+        other = Record.__new__(Record)
+        vars(other).update(vars(self), entries=[*self.entries], lines=[*self.lines])
+        return other
+
     def text(self) -> str:
         """The whole record as its file has it."""
         return "".join(f"{line}\n" for line in self.lines)

@@ -8,6 +8,7 @@ from itertools import zip_longest
 from ..chance import Chance
 from ..errors import FondacoError, IllegalAction, RecordError, UnreadableText, quoted
 from ..game import CHANCE, Game, Position
+from ..integers import integer
 from .lines import HMAC, Event, Header, Undo
 from .record import Record
 
@@ -51,29 +52,38 @@ def _check_keys(head: Header, game: Game) -> None:
 
 
 def replay(record: Record, make: Make | Game, upto: int | None = None) -> Position:
-    """The position before event `upto`, or after all events.  Raises `RecordError`."""
-    if upto is not None and not 0 <= upto <= len(record.entries):
-        raise FondacoError(f"the record has events 0 to {len(record.entries) - 1}; there is no position {upto}")
-    return Replay(record, game_of(record, make)).run(upto)
+    """The position before event `upto`, or after all events.  Raises `RecordError`, or `FondacoError` for `upto`."""
+    return Replay(record, game_of(record, make)).run(_moment(record, upto))
 
 
 def standing(record: Record, upto: int | None = None) -> list[Event]:
-    """The events before event `upto` that were not undone."""
+    """The events before event `upto` that were not undone.  Raises `FondacoError` for `upto`."""
     events: list[Event] = []
     before: list[list[Event]] = []  # each entry: what stood then
-    for entry in record.entries[:upto]:
+    for entry in record.entries[: _moment(record, upto)]:
         before.append(events)
         events = before[entry.undo] if isinstance(entry, Undo) else [*events, entry]
     return events
 
 
+def _moment(record: Record, upto: object) -> int:
+    last = len(record.entries)
+    moment = last if upto is None else integer(upto)
+    if moment is None or not 0 <= moment <= last:
+        raise FondacoError(f"the record has events 0 to {last - 1}; there is no position {quoted(upto)}")
+    return moment
+
+
 def steps(record: Record, make: Make | Game, upto: int | None = None) -> Iterator[tuple[Position, Event, Position]]:
-    """The events that stand, each with the positions before and after it.  Raises `RecordError`."""
+    """The events that stand, each with the positions before and after it, which are the caller's own.
+
+    Raises `RecordError`, or `FondacoError` for `upto`.
+    """
     replay = Replay(record, game_of(record, make))
     for event in standing(record, upto):
         before = replay.position.copy()
         replay.do(event)
-        yield before, event, replay.position
+        yield before, event, replay.position.copy()
 
 
 class Replay:

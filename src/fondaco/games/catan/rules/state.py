@@ -169,6 +169,8 @@ class State:
             fields["dice_left"] = self.dice_left[:]
         return other
 
+    __copy__ = copy
+
     def lay_apart(self) -> None:
         """An island of its own, for whoever changes it later than in the set-up."""
         fields = vars(self)

@@ -145,6 +145,8 @@ class State:
             fields[name] = [*map(list.copy, fields[name])]
         return other
 
+    __copy__ = copy
+
 
 def total(pile: list[int]) -> int:
     """How many pieces a pile has."""
