@@ -74,8 +74,8 @@ def test_the_random_bot_takes_all_actions_alike() -> None:
     ("milliseconds", "evaluations", "why"),
     [
         (10, 10, "in milliseconds or in evaluations, not in both"),
-        (0, None, "milliseconds has to be at least 1, not 0"),
-        (None, -5, "evaluations has to be at least 1, not -5"),
+        (0, None, "milliseconds has to be a whole number, at least 1, not 0"),
+        (None, -5, "evaluations has to be a whole number, at least 1, not -5"),
     ],
 )
 def test_a_budget_that_makes_no_sense_is_refused(milliseconds: int | None, evaluations: int | None, why: str) -> None:

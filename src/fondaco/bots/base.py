@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from fondaco.errors import IllegalAction, UnknownOption
+from fondaco.errors import IllegalAction, UnknownOption, quoted
 from fondaco.game import Game, Random
+from fondaco.integers import integer
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +26,17 @@ class Budget:
     def __post_init__(self) -> None:
         if self.milliseconds is not None and self.evaluations is not None:
             raise UnknownOption("a budget is counted in milliseconds or in evaluations, not in both")
-        for name, limit in (("milliseconds", self.milliseconds), ("evaluations", self.evaluations)):
-            if limit is not None and limit < 1:
-                raise UnknownOption(f"budget: {name} has to be at least 1, not {limit}")
+        for name in ("milliseconds", "evaluations"):
+            limit = getattr(self, name)
+            if limit is not None:
+                object.__setattr__(self, name, _at_least_one(name, limit))
+
+
+def _at_least_one(name: str, limit: object) -> int:
+    number = integer(limit)
+    if number is None or number < 1:
+        raise UnknownOption(f"budget: {name} has to be a whole number, at least 1, not {quoted(limit)}")
+    return number
 
 
 FREE = Budget()
@@ -51,10 +60,15 @@ class Choice:
     action: int
     because: Because
 
+    def __post_init__(self) -> None:
+        number = integer(self.action)
+        if number is not None:  # else whoever is answered refuses it, and can say whose choice it is
+            object.__setattr__(self, "action", number)
+
 
 def check_choice(legal: Sequence[int]) -> None:
     """Raises `IllegalAction` where there is nothing to choose from."""
-    if not legal:
+    if len(legal) == 0:  # an array has no truth value
         raise IllegalAction("no legal actions to choose from: it is not for this seat to act")
 
 
@@ -73,3 +87,22 @@ class Bot(ABC):
         `random` is the bot's own stream.  Equal views, legal actions and random numbers give equal
         choices, unless the budget is counted in milliseconds.
         """
+
+    def asked(self, view: Any, kind: type, legal: Sequence[int]) -> tuple[int, ...]:
+        """What there is to choose from, as plain integers.
+
+        Raises `UnreadableText` if it is no view of this `kind` of a game with as many seats, `IllegalAction` if it is
+        a spectator's, or there is nothing to choose from.
+        """
+        self.game.check_view(view, kind)
+        if view.seat is None:
+            raise IllegalAction("a spectator has nothing to decide")
+        check_choice(legal)
+        return tuple(self.game.integer_of(action) for action in legal)
+
+    def among(self, legal: Sequence[int], choice: Choice) -> Choice:
+        """The choice, if it is one of `legal`.  Raises `IllegalAction` where that is not all that is legal."""
+        if choice.action not in legal:
+            text = self.game.text(choice.action)
+            raise IllegalAction(f"bot {self.name} takes '{text}', which it was not given: give it position.legal(seat)")
+        return choice

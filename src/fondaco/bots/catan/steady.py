@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from fondaco.bots.base import FREE, Because, Bot, Budget, Choice, check_choice
-from fondaco.errors import IllegalAction
+from fondaco.bots.base import FREE, Because, Bot, Budget, Choice
 from fondaco.game import Game, Random
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.view import View
@@ -34,11 +33,13 @@ class Steady(Bot):
         self.weights = weights
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
-        if view.seat is None:
-            raise IllegalAction("a spectator has nothing to decide")
-        check_choice(legal)
+        legal = self.asked(view, View, legal)
+        return self.among(legal, self._choose(view, legal))
+
+    def _choose(self, view: View, legal: Sequence[int]) -> Choice:
         if len(legal) == 1:
             return Choice(legal[0], because.ONLY_CHOICE)
+        assert view.seat is not None
         planner = Planner(Table(view, view.seat, self.weights), view.seat)
         if view.player is not None and view.seat != view.player and view.phase != "discard":
             return out_of_turn(planner, legal)

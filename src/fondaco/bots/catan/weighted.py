@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import ClassVar
 
-from fondaco.bots.base import FREE, Bot, Budget, Choice, check_choice
+from fondaco.bots.base import FREE, Bot, Budget, Choice
 from fondaco.game import Random
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.view import View
@@ -40,6 +40,6 @@ class Weighted(Bot):
     name: ClassVar[str] = "weighted"
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
-        check_choice(legal)
+        legal = self.asked(view, View, legal)
         sums = list(accumulate(map(weight, legal)))
         return Choice(legal[bisect_right(sums, random.randrange(sums[-1]))], WEIGHTED)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from fondaco.bots.base import FREE, Bot, Budget, Choice, check_choice
-from fondaco.errors import IllegalAction
+from fondaco.bots.base import FREE, Bot, Budget, Choice
 from fondaco.game import Game, Random
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
@@ -34,17 +33,19 @@ class Steady(Bot):
         self.people = people
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
-        if view.seat is None:
-            raise IllegalAction("a spectator has nothing to decide")
-        check_choice(legal)
+        legal = self.asked(view, View, legal)
+        return self.among(legal, self._choose(view, legal))
+
+    def _choose(self, view: View, legal: Sequence[int]) -> Choice:
+        if len(legal) == 1:
+            return Choice(legal[0], because.ONLY_CHOICE)
         if view.phase == "place":
             placement = self.weights.placement
             return Choice(d.DO_PLACE + placement, because.places(placement.bit_count()))
-        if len(legal) == 1:
-            return Choice(legal[0], because.ONLY_CHOICE)
         choice = people.decide(view, legal, self.weights) if self.people else None
         if choice is not None:
             return choice
+        assert view.seat is not None
         table = Table(view, view.seat, self.game.options, self.people)
         return DECIDERS[view.phase](Planner(table, self.weights), legal)
 
