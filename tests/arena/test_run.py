@@ -175,14 +175,14 @@ if __name__ == "__main__":
 
 @pytest.mark.parametrize(("games", "workers"), [(0, 1), (1, 0)])
 def test_nothing_to_do_is_told(games: int, workers: int) -> None:
-    with pytest.raises(FondacoError, match="at least one of each"):
+    with pytest.raises(FondacoError, match="0 is not from 1 to"):
         arena.simulate(GAME, ["random"], games, 1, workers)
 
 
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"games": 1.5}, "at least one of each"),
+        ({"games": 1.5}, "games 1.5 is not from 1 to"),
         ({"engine": "foo"}, "there is no engine 'foo'"),
         ({"bots": "random"}, "a list of bots"),
         ({"bots": [5]}, "a list of bots"),

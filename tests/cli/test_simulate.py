@@ -145,22 +145,80 @@ def test_no_bar_where_stderr_is_no_terminal(fondaco: Fondaco) -> None:
     assert fondaco(*SIMULATE, "--games", 2).err == ""
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no such signal can be sent there")
-@pytest.mark.parametrize("workers", [1, 2])
-def test_ctrl_c_prints_what_was_finished(workers: int, tmp_path: Path) -> None:
-    words = [*SIMULATE, "--games", "1000000", "--engine", "plain", "--json", "--workers", str(workers), "--seed", "1"]
+@pytest.mark.skipif(os.name == "nt", reason="no such signals can be sent there")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize(  # to all as a terminal sends Ctrl-C, or to the first process alone
+    ("workers", "to_all"), [(1, True), (2, True), (2, False)]
+)
+def test_a_signal_to_stop_prints_what_was_played(name: str, workers: int, to_all: bool, tmp_path: Path) -> None:
+    number = getattr(signal, name)
+    program = running_simulation(tmp_path, workers)
+    children = workers_of(program.pid)
+    (os.killpg if to_all else os.kill)(program.pid, number)
+    out, err = program.communicate(timeout=60)
+    assert program.returncode == 128 + number
+    found = json.loads(out)
+    assert found["games"] == len(list(tmp_path.iterdir()))
+    assert sum(record.load(path).result is not None for path in tmp_path.iterdir()) == found["games"]
+    assert sum(seat["games"] for seat in found["seats"]) == 2 * found["games"]
+    assert err == f"fondaco: interrupted after {found['games']} of 1000000 games\n"
+    assert not any(map(alive, children))
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
+def test_workers_end_with_a_program_that_was_killed(tmp_path: Path) -> None:
+    program = running_simulation(tmp_path, workers=2)
+    children = workers_of(program.pid)
+    program.kill()
+    program.communicate(timeout=60)
+    limit = time.monotonic() + 60
+    while any(map(alive, children)) and time.monotonic() < limit:
+        time.sleep(0.01)
+    assert len(children) >= 2 and not any(map(alive, children))
+
+
+def running_simulation(folder: Path, workers: int) -> subprocess.Popen[str]:
+    """A long one that has begun to play."""
+    words = [
+        "simulate",
+        "golden-horn",
+        "--players",
+        "2",
+        "--games",
+        "1000000",
+        "--engine",
+        "plain",
+        "--json",
+        "--seed",
+        "1",
+    ]
     program = subprocess.Popen(
-        [sys.executable, "-m", "fondaco", *words, "--records", str(tmp_path)],
+        [sys.executable, "-m", "fondaco", *words, "--workers", str(workers), "--records", str(folder)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
     )
-    while len(list(tmp_path.iterdir())) < 15 and program.poll() is None:
+    while len(list(folder.iterdir())) < 15 and program.poll() is None:
         time.sleep(0.01)
-    os.killpg(program.pid, signal.SIGINT)  # as a terminal does: to the processes of the pool too
-    out, err = program.communicate(timeout=60)
-    assert program.returncode == 130
-    found = json.loads(out)
-    assert 1 <= found["games"] < 1_000_000
-    assert err == f"fondaco: interrupted after {found['games']} of 1000000 games\n"
+    return program
+
+
+def workers_of(pid: int) -> list[int]:
+    """The processes that it has started, as far as they can be looked up."""
+    stats = [stat_of(path.name) for path in Path("/proc").glob("[0-9]*")]
+    return [int(stat[0]) for stat in stats if stat and stat[2] == str(pid)]
+
+
+def alive(pid: int) -> bool:
+    stat = stat_of(str(pid))
+    return bool(stat) and stat[1] != "Z"
+
+
+def stat_of(pid: str) -> list[str]:
+    """Number, state, number of the parent; nothing where there is no such process."""
+    try:
+        before, _, after = Path(f"/proc/{pid}/stat").read_text().rpartition(")")
+    except OSError:
+        return []
+    return [before.split()[0], *after.split()[:2]]

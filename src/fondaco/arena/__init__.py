@@ -13,7 +13,7 @@ The same seed gives the same games, whatever the engine and the number of worker
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -21,13 +21,15 @@ from fondaco import bots as known
 from fondaco.bots import Bot
 from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game
-from fondaco.integers import integer
+from fondaco.integers import integer_within
 
 from .match import Match, Played, play
 from .report import Count, Tally
-from .run import Engine, Games, choose_engine, choose_workers, record_path, run
+from .run import MOST_GAMES, MOST_WORKERS, Engine, Games, choose_engine, choose_workers, record_path, run
+from .workers import STOPPING
 
 __all__ = [
+    "STOPPING",
     "Bot",
     "Count",
     "Engine",
@@ -45,16 +47,18 @@ __all__ = [
 ]
 
 
-def match(game: Game, bots: Sequence[str | Bot], seed: int) -> Match:
+def match(game: Game, bots: Iterable[str | Bot], seed: int) -> Match:
     """A match of bots, given by their names or made already; one alone sits on all seats.
 
     Raises `FondacoError`.
     """
     if not isinstance(game, Game):
         raise FondacoError(f"{quoted(game)} is no game: fondaco.make gives one")
-    if isinstance(bots, str) or not all(isinstance(bot, str | Bot) for bot in bots):
+    asked: Any = bots
+    given: list[Any] = list(asked) if isinstance(asked, Iterable) and not isinstance(asked, str) else [None]
+    if not all(isinstance(bot, str | Bot) for bot in given):
         raise FondacoError(f"{quoted(bots)}: a list of bots or of their names is needed")
-    made = [known.make(bot, game) if isinstance(bot, str) else bot for bot in bots]
+    made: list[Bot] = [known.make(bot, game) if isinstance(bot, str) else bot for bot in given]
     if len(made) == 1:
         made *= game.players
     return Match(game, tuple(made), seed)
@@ -62,7 +66,7 @@ def match(game: Game, bots: Sequence[str | Bot], seed: int) -> Match:
 
 def simulate(
     game: Game,
-    bots: Sequence[str | Bot],
+    bots: Iterable[str | Bot],
     games: int,
     seed: int,
     workers: int = 1,
@@ -71,11 +75,10 @@ def simulate(
 ) -> dict[str, Any]:
     """Play games 0 to games - 1 of a seed and report; `records` is a folder for a file a game.
 
-    With more than one worker a script that calls this needs ``if __name__ == "__main__":``, as
+    With more than one worker a script with a bot's class in it needs ``if __name__ == "__main__":``, as
     its processes import it.  Raises `FondacoError`.
     """
-    if integer(games) is None or integer(workers) is None or games < 1 or workers < 1:
-        raise FondacoError(f"{quoted(games)} games by {quoted(workers)} workers: at least one of each is needed")
+    games, workers = integer_within("games", games, 1, MOST_GAMES), integer_within("workers", workers, 1, MOST_WORKERS)
     if engine not in get_args(Engine):
         raise FondacoError(f"there is no engine {quoted(engine)}; there are {', '.join(get_args(Engine))}")
     playing = match(game, bots, seed)

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from fondaco import record
 from fondaco.bots import Bot
 from fondaco.bots.uniform import RandomBot
-from fondaco.chance import STREAM_OF_CHANCE, Sfc32
+from fondaco.chance import SEEDS, STREAM_OF_CHANCE, WORD, Sfc32
 from fondaco.errors import FondacoError, quoted
 from fondaco.game import CHANCE, Game
-from fondaco.integers import integer
+from fondaco.integers import integer, integer_within
+
+from .naming import names_apart
 
 HASH_DIGITS = 8  # in the names of matches
+NO_ACTION = -1
 
 
 @dataclass(frozen=True)
@@ -24,27 +27,37 @@ class Match:
 
     The bots change seats from game to game: bot i sits on seat (i + number of the game) mod seats.
     The streams of a game are those of `fondaco.chance`: 0 for chance, 1 + s for the bot on seat s.
+    Bots of one class with the same settings share one of `names`.  Raises `FondacoError`.
     """
 
     game: Game
     bots: tuple[Bot, ...]
     seed: int
+    names: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         if len(self.bots) != self.game.players:
             raise FondacoError(f"{len(self.bots)} bots for {self.game.players} seats")
-        Sfc32.stream(self.seed, 0, STREAM_OF_CHANCE)
+        names = names_apart(self.bots)
+        for name, bot in zip(names, self.bots, strict=True):
+            made_for = getattr(bot, "game", self.game)  # a bot may have none
+            if made_for != self.game:
+                raise FondacoError(
+                    f"bot {name} was made for {made_for!r}, not for {self.game!r}: make it for this game"
+                )
+        object.__setattr__(self, "names", names)
+        object.__setattr__(self, "seed", integer_within("seed", self.seed, 0, SEEDS - 1))
 
     @property
     def key(self) -> str:
         """A name that another match has only by chance: game, players, seed, and a hash of all else."""
-        rest = [self.game.info.rules, self.game.options, self.game.components, [bot.name for bot in self.bots]]
+        rest = [self.game.info.rules, self.game.options, self.game.components, self.names]
         digest = hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()
         return f"{self.game.name}-{self.game.players}-{self.seed}-{digest[:HASH_DIGITS]}"
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """For each seat the index of its bot in game `number`."""
-        n = len(self.bots)
+        """For each seat the index of its bot in game `number`.  Raises `FondacoError`."""
+        n, number = len(self.bots), integer_within("game", number, 0, WORD - 1)
         return tuple((seat - number) % n for seat in range(n))
 
 
@@ -64,7 +77,9 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
     """Play game `number` to its end, and keep it in a record if one is given.
 
     The random bot looks at nothing, so no views are made for it: they would take most of the time.
+    Raises `FondacoError` for an answer of a bot that is no legal action.
     """
+    number = integer_within("game", number, 0, WORD - 1)
     game, seating = match.game, match.seating(number)
     chance = Sfc32.stream(match.seed, number, STREAM_OF_CHANCE)
     seats = [(match.bots[bot], Sfc32.stream(match.seed, number, 1 + seat)) for seat, bot in enumerate(seating)]
@@ -77,13 +92,12 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
         else:
             decisions += 1
             bot, random = seats[seat]
-            view = None if isinstance(bot, RandomBot) else position.view(seat)
+            view = None if type(bot) is RandomBot else position.view(seat)
             legal = position.legal(seat)
-            action = bot.choose(view, legal, random).action
-            if integer(action) is None or action not in legal:
-                raise FondacoError(
-                    f"game {number}: bot {bot.name} on seat {seat} chose {quoted(action)}, which is not allowed"
-                )
+            answer = bot.choose(view, legal, random)
+            action = _action(answer)
+            if action not in legal:
+                raise FondacoError(f"game {number}: bot {match.names[seating[seat]]} on seat {seat} {_wrong(answer)}")
         if kept is not None:
             kept.event(seat, game.text(action))
         position.apply_unchecked(seat, action)
@@ -92,9 +106,22 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
     return Played(number, seating, position.scores, position.places, decisions, events)
 
 
+def _action(answer: Any) -> int:
+    action = integer(getattr(answer, "action", None))
+    return NO_ACTION if action is None else action
+
+
+def _wrong(answer: Any) -> str:
+    """What a bot did that answered so."""
+    if hasattr(answer, "action"):
+        return (
+            f"chose {quoted(answer.action)}, which is not allowed: it has to take one of the legal actions it is given"
+        )
+    return f"answered {quoted(answer)}: a Choice is needed, as in: return Choice(legal[0], ())"
+
+
 def new_record(match: Match, number: int) -> record.Record:
     """The record of game `number`, with nothing in it yet."""
-    names = [match.bots[bot].name for bot in match.seating(number)]
-    seats: Sequence[record.Seat] = [record.Seat(name, bot=name) for name in names]
+    seats = [record.Seat(match.names[bot], bot=match.bots[bot].name) for bot in match.seating(number)]
     chance = record.ChanceKind(record.SFC32, seed=match.seed, game=number)
     return record.Record(record.header(match.game, f"{match.key}-{number}", seats, chance))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
+from operator import index
 from typing import Any
 
 from .match import Match, Played
@@ -22,11 +24,15 @@ class Count:
 
     def add(self, score: int, sharing: int) -> None:
         """One game: the points, and how many share the first place with this seat (0: it is not first)."""
+        score, sharing = index(score), index(sharing)
         self.games += 1
         self.points += score
         self.squares += score * score
         if sharing:
             self.firsts[sharing] += 1
+
+    def __copy__(self) -> Count:
+        return replace(self, firsts=self.firsts.copy())
 
     @property
     def wins(self) -> int:
@@ -68,17 +74,23 @@ class Tally:
         self.match = match
         self.engine = engine
         self.games = self.decisions = self.chance_events = 0
-        self.bots = {bot.name: Count() for bot in match.bots}
+        self.bots = {name: Count() for name in match.names}
         self.seats = [Count() for _ in match.bots]
 
     def add(self, played: Played) -> None:
         self.games += 1
-        self.decisions += played.decisions
-        self.chance_events += played.chance_events
+        self.decisions += index(played.decisions)
+        self.chance_events += index(played.chance_events)
         sharing = played.places.count(1)
         for seat, (bot, score, place) in enumerate(zip(played.seating, played.scores, played.places, strict=True)):
-            for count in (self.bots[self.match.bots[bot].name], self.seats[seat]):
+            for count in (self.bots[self.match.names[bot]], self.seats[seat]):
                 count.add(score, sharing if place == 1 else 0)
+
+    def __copy__(self) -> Tally:
+        other = Tally.__new__(Tally)
+        bots, seats = {name: copy(count) for name, count in self.bots.items()}, [copy(count) for count in self.seats]
+        vars(other).update(vars(self), bots=bots, seats=seats)
+        return other
 
     def add_all(self, played: Iterable[Played]) -> None:
         for one in played:

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
-from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
+from functools import partial
+from itertools import takewhile
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 from fondaco.bots.uniform import RandomBot
+from fondaco.chance import WORD
 from fondaco.compiled import available, engine_for
 from fondaco.errors import FondacoError
+from fondaco.integers import integer_within
 from fondaco.record import SUFFIX, Record, load
 
 from .match import Match, Played, new_record, play
+from .workers import Parts, play_in_workers
 
 Engine = Literal["auto", "plain", "compiled"]
 
 Games = Generator[Played, None, None]  # close it to end the processes behind it
+Stopped = Callable[[], bool]
+T = TypeVar("T")
+
+MOST_GAMES = WORD
+MOST_WORKERS = 256
 
 CHUNK = 10  # games of random bots that a process plays before it reports
 WORTH_PROCESSES = 64  # fewer games are over before other processes have started
@@ -30,20 +35,34 @@ WORTH_COMPILING = 3000
 BATCH = 4096  # compiled games between two looks at the keyboard
 
 
-def run(match: Match, games: int, workers: int, engine: Engine, records: Path | None = None) -> Games:
+def run(
+    match: Match,
+    games: int,
+    workers: int,
+    engine: Engine,
+    records: Path | None = None,
+    stopped: Stopped = lambda: False,
+) -> Games:
     """Games 0 to games - 1 in order, each as soon as it is finished; `records` is a folder for them.
 
+    Once `stopped` says so no game is begun any more; those that are finished out of order come last then.
     Compiling, if there is any to do, is done when this returns.  Raises `FondacoError`, before
-    anything is played, if the folder has other records by the names that are needed.
+    anything is played, if the folder has other records by the names that are needed, or a bot cannot
+    be sent to other processes.
     """
+    games, workers = integer_within("games", games, 1, MOST_GAMES), integer_within("workers", workers, 1, MOST_WORKERS)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
         _check_taken(match, games, records)
     if choose_engine(match, games, engine, records) == "compiled":
-        return _compiled(match, games, workers)
+        return _compiled(match, games, workers, stopped)
     if workers > 1:
-        return _in_processes(match, games, workers, records)
-    return (_play_and_keep(match, number, records) for number in range(games))
+        return _in_processes(match, games, workers, records, stopped)
+    return (_play_and_keep(match, number, records) for number in _until(stopped, range(games)))
+
+
+def _until(stopped: Stopped, things: Iterable[T]) -> Iterator[T]:
+    return takewhile(lambda _: not stopped(), things)
 
 
 def choose_engine(match: Match, games: int, engine: Engine, records: Path | None) -> Literal["plain", "compiled"]:
@@ -60,7 +79,7 @@ def choose_engine(match: Match, games: int, engine: Engine, records: Path | None
 
 def at_random(match: Match) -> bool:
     """Whether all bots are random ones."""
-    return all(isinstance(bot, RandomBot) for bot in match.bots)
+    return all(type(bot) is RandomBot for bot in match.bots)  # a class made of it may choose otherwise
 
 
 def choose_workers(games: int) -> int:
@@ -72,6 +91,7 @@ def choose_workers(games: int) -> int:
 
 def record_path(folder: Path, match: Match, number: int) -> Path:
     """The file of game `number`."""
+    number = integer_within("game", number, 0, MOST_GAMES - 1)
     return folder / f"{match.key}-{number:06d}{SUFFIX}"
 
 
@@ -115,63 +135,40 @@ def _save(kept: Record, path: Path) -> None:
 # --- several processes ----------------------------------------------------------------------------
 
 
-def _in_processes(match: Match, games: int, workers: int, records: Path | None) -> Games:
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(match, records))
+def _in_processes(match: Match, games: int, workers: int, records: Path | None, stopped: Stopped) -> Games:
     chunk = min(CHUNK, games // workers) if at_random(match) and games >= workers else 1
-    waiting: deque[Future[list[Played]]] = deque()
-    try:
-        for first in range(0, games, chunk):
-            with _interrupts_held_back():
-                waiting.append(pool.submit(_play_some, range(first, min(first + chunk, games))))
-            if len(waiting) > 2 * workers:
-                yield from waiting.popleft().result()
-        while waiting:
-            yield from waiting.popleft().result()
-    except BrokenProcessPool:
-        raise FondacoError("a worker process ended unexpectedly; try fewer workers") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
+    parts = (range(first, min(first + chunk, games)) for first in range(0, games, chunk))
+    return _in_order(play_in_workers(match, partial(_play_some, records), _until(stopped, parts), workers))
 
 
-@contextmanager
-def _interrupts_held_back() -> Iterator[None]:
-    """A process that is started here inherits this, so no interrupt meets it before `_begin`."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-_work: tuple[Match, Path | None]  # of this process
-
-
-def _begin(match: Match, records: Path | None) -> None:
-    """In each process; an interrupt is for the first process alone."""
-    global _work
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _work = match, records
-
-
-def _play_some(numbers: range) -> list[Played]:
-    match, records = _work
+def _play_some(records: Path | None, match: Match, numbers: range) -> list[Played]:
     return [_play_and_keep(match, number, records) for number in numbers]
+
+
+def _in_order(parts: Parts) -> Games:
+    """Each game as soon as those before it are there; after the last, those before which some are missing."""
+    early: dict[int, list[Played]] = {}  # parts by their first game
+    due = 0
+    with closing(parts):
+        for part in parts:
+            early[part[0].number] = part
+            while due in early:
+                yield from early[due]
+                due += len(early.pop(due))
+    for first in sorted(early):
+        yield from early[first]
 
 
 # --- compiled -------------------------------------------------------------------------------------
 
 
-def _compiled(match: Match, games: int, threads: int) -> Games:
+def _compiled(match: Match, games: int, threads: int, stopped: Stopped) -> Games:
     """Compiles first; the games come as the iterator is used."""
     engine = engine_for(match.game)
     engine.simulate_random(match.seed, games=0)
 
     def batches() -> Games:
-        for first in range(0, games, BATCH):
+        for first in _until(stopped, range(0, games, BATCH)):
             results = engine.simulate_random(match.seed, min(BATCH, games - first), first, threads)
             columns = (results.scores, results.places, results.decisions, results.chance_events)
             for i, (scores, places, decisions, events) in enumerate(zip(*(c.tolist() for c in columns), strict=True)):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from fondaco.arena import Games, Played, Tally
     from fondaco.game import Game
 
-INTERRUPTED = 130
+KILLED = 128  # and the number of the signal: what a shell makes of it
 Progress = Callable[[], None]  # called after each game
 
 
@@ -78,10 +78,12 @@ def command(
 
     match = arena.match(playing, names, secrets.randbits(32) if seed is None else seed)
     tally = arena.Tally(match, arena.choose_engine(match, games, engine, records))
-    finished = arena.run(match, games, workers or arena.choose_workers(games), engine, records)
+    signals: list[int] = []  # that told to stop
+    finished = arena.run(match, games, workers or arena.choose_workers(games), engine, records, lambda: bool(signals))
     write = _csv_writer(tally) if as_csv else None
     started = time.perf_counter()
-    interrupted = _count(finished, tally, write, games)
+    with _noted(signals):
+        _count(finished, tally, write, games)
     seconds = time.perf_counter() - started
     if as_json:
         print(json.dumps(tally.report(seconds)))
@@ -89,9 +91,9 @@ def command(
         from .tables import show
 
         show(tally, seconds)
-    if interrupted:
+    if tally.games < games:
         print(f"fondaco: interrupted after {tally.games} of {games} games", file=sys.stderr)
-        click.get_current_context().exit(INTERRUPTED)
+        click.get_current_context().exit(KILLED + signals[0])
 
 
 def _make(game: str, players: int | None, options: Sequence[str], components: Path | None) -> Game:
@@ -104,28 +106,28 @@ def _make(game: str, players: int | None, options: Sequence[str], components: Pa
         raise error if components is None else WrongFile(f"{components}: {error}") from error
 
 
-def _count(finished: Games, tally: Tally, write: Callable[[Played], None] | None, games: int) -> bool:
-    """Count the games as they come; whether Ctrl-C came before the last."""
-    with _progress(games) as advance, _interrupts() as interrupted, closing(finished):
+def _count(finished: Games, tally: Tally, write: Callable[[Played], None] | None, games: int) -> None:
+    """Count the games as they come."""
+    with _progress(games) as advance, closing(finished):
         for played in finished:
             tally.add(played)
             if write:
                 write(played)
             advance()
-            if interrupted():
-                break
-    return tally.games < games
 
 
 @contextmanager
-def _interrupts() -> Iterator[Callable[[], bool]]:
-    """Whether Ctrl-C was pressed; a game being played is finished first, so that nothing is left half done."""
-    pressed: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
+def _noted(signals: list[int]) -> Iterator[None]:
+    """Ctrl-C and what else stops a program is noted: games being played are finished, so that nothing is half done."""
+    from fondaco.arena import STOPPING
+
+    heard = [number for number in STOPPING if signal.getsignal(number) != signal.SIG_IGN or number == signal.SIGINT]
+    before = [signal.signal(number, lambda number, frame: signals.append(number)) for number in heard]
     try:
-        yield lambda: bool(pressed)
+        yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in zip(heard, before, strict=True):
+            signal.signal(number, handler)
 
 
 def _progress(games: int) -> Context[Progress]:
@@ -148,7 +150,7 @@ def _csv_writer(tally: Tally) -> Callable[[Played], None]:
     """Prints the head line at once, then the lines of each game."""
     lines = csv.writer(sys.stdout, lineterminator="\n")
     lines.writerow(["game", "seat", "bot", "score", "place"])
-    names = [bot.name for bot in tally.match.bots]
+    names = tally.match.names
 
     def write(played: Played) -> None:
         for seat, (bot, score, place) in enumerate(zip(played.seating, played.scores, played.places, strict=True)):

@@ -1,0 +1,239 @@
+"""Processes that play parts of a match for the one that counts.
+
+Each is sent the match, then the numbers of some games at a time, and answers with what became of them.
+It ends when its line to the first process does, so none is left behind, whatever happens to that one.
+"""
+
+from __future__ import annotations
+
+import io
+import multiprocessing
+import pickle
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from multiprocessing import spawn
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from types import ModuleType
+from typing import Any, Never
+
+from fondaco.errors import FondacoError
+
+from .match import Match, Played
+
+Play = Callable[[Match, range], list[Played]]
+Parts = Generator[list[Played], None, None]  # close it to end the workers
+Script = dict[str, str]  # what `multiprocessing` needs to import the script that was started; empty if it cannot
+
+STOPPING = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+HELP = "define its class at the top of a file that can be imported, or play with one worker"
+UNGUARDED = (
+    "each worker imports the script in which a bot's class stands, and there workers are started again: "
+    'put what the script does under: if __name__ == "__main__":'
+)
+_starting = threading.Lock()
+_importing_script = False  # in a worker
+
+
+@dataclass(frozen=True)
+class Failure:
+    """What went wrong in a worker, and where."""
+
+    error: Exception
+    trace: str
+
+
+def play_in_workers(match: Match, play: Play, parts: Iterable[range], workers: int) -> Parts:
+    """What becomes of each part, in the order in which they are finished; no part is begun once `parts` end.
+
+    Raises `FondacoError` at once for bots that cannot be sent to other processes.  Whatever a bot raises comes out.
+    """
+    if _importing_script:
+        raise SystemExit(UNGUARDED)
+    return _play_all(_script(), _parcel(match, play), iter(parts), workers)
+
+
+def _parcel(match: Match, play: Play) -> bytes:
+    for name, bot in zip(match.names, match.bots, strict=True):
+        try:
+            pickle.dumps(bot)
+        except Exception as error:  # pickle raises errors of many kinds
+            raise FondacoError(f"bot {name} cannot be sent to a worker process ({error}): {HELP}") from None
+    return pickle.dumps((match, play))
+
+
+def _play_all(script: Script, parcel: bytes, parts: Iterator[range], workers: int) -> Parts:
+    crew: dict[Connection, BaseProcess] = {}
+    try:
+        first = list(islice(parts, workers))
+        for _ in first:
+            _start(crew)
+        for (line, process), part in zip(crew.items(), first, strict=True):
+            _tell(process, line, (script, parcel))
+            _tell(process, line, part)
+        while crew:
+            for line in _ready(crew):
+                played = _hear(crew[line], line)
+                _go_on(crew, line, next(parts, None))
+                yield played
+    finally:
+        for line in crew:
+            line.close()
+        for process in crew.values():
+            process.join()
+
+
+def _ready(crew: dict[Connection, BaseProcess]) -> list[Connection]:
+    """The lines on which there is an answer; blocks until there is one."""
+    answered = wait(list(crew))
+    return [line for line in crew if line in answered]
+
+
+def _go_on(crew: dict[Connection, BaseProcess], line: Connection, part: range | None) -> None:
+    """The next part, or the end of this worker."""
+    if part is not None:
+        _tell(crew[line], line, part)
+        return
+    process = crew.pop(line)
+    line.close()
+    process.join()
+
+
+def _tell(process: BaseProcess, line: Connection, what: Any) -> None:
+    try:
+        line.send(what)
+    except OSError:
+        _died(process)
+
+
+def _hear(process: BaseProcess, line: Connection) -> list[Played]:
+    try:
+        answer: list[Played] | Failure = line.recv()
+    except (EOFError, OSError):
+        _died(process)
+    if isinstance(answer, Failure):
+        if not isinstance(answer.error, FondacoError):
+            answer.error.add_note(f"in a worker process:\n{answer.trace}")
+        raise answer.error
+    return answer
+
+
+def _died(process: BaseProcess) -> Never:
+    process.join()
+    raise FondacoError(
+        f"a worker process ended unexpectedly, with code {process.exitcode}; try fewer workers"
+    ) from None
+
+
+# --- starting -------------------------------------------------------------------------------------
+
+
+def _script() -> Script:
+    data: dict[str, Any] = spawn.get_preparation_data("worker")
+    return {key: value for key, value in data.items() if key.startswith("init_main")}
+
+
+def _start(crew: dict[Connection, BaseProcess]) -> None:
+    context = multiprocessing.get_context("spawn")
+    mine, its = context.Pipe()
+    process = context.Process(target=_work, args=(its,))
+    with _without_script(), _signals_held_back():
+        process.start()
+    its.close()
+    crew[mine] = process
+
+
+@contextmanager
+def _without_script() -> Iterator[None]:
+    """The script is imported where a bot needs it, and not by each process before all else, as is usual."""
+    with _starting:
+        script, sys.modules["__main__"] = sys.modules["__main__"], ModuleType("__main__")
+        try:
+            yield
+        finally:
+            sys.modules["__main__"] = script
+
+
+@contextmanager
+def _signals_held_back() -> Iterator[None]:
+    """A process that is started here inherits this, so no signal meets it before `_work`."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPPING)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+# --- in each worker -------------------------------------------------------------------------------
+
+
+def _work(line: Connection) -> None:
+    """Signals that stop a program are for the first process alone: it lets the games begun come to their ends."""
+    for number in STOPPING:
+        signal.signal(number, signal.SIG_IGN)
+    with suppress(EOFError, OSError):  # the first process has ended, or wants no more
+        script, parcel = line.recv()
+        try:
+            play = partial(_answer, *_unpacked(script, parcel))
+        except FondacoError as error:
+            line.send(Failure(error, ""))
+            return
+        while True:
+            line.send(play(line.recv()))
+
+
+def _unpacked(script: Script, parcel: bytes) -> tuple[Match, Play]:
+    try:
+        with suppress(AttributeError):  # so says pickle where a class stands in the script
+            return _loaded(parcel)
+        _import_script(script)
+        return _loaded(parcel)
+    except FondacoError:
+        raise
+    except Exception as error:
+        raise FondacoError(f"a bot cannot be made in a worker process ({error}): {HELP}") from None
+
+
+def _loaded(parcel: bytes) -> tuple[Match, Play]:
+    match, play = pickle.loads(parcel)
+    return match, play
+
+
+def _import_script(script: Script) -> None:
+    """As `multiprocessing` does, under the name ``__mp_main__``; what it prints it has printed already."""
+    global _importing_script
+    _importing_script = True
+    silent = io.StringIO()
+    try:
+        with redirect_stdout(silent), redirect_stderr(silent):
+            spawn.prepare(script)
+    except SystemExit:
+        raise FondacoError(UNGUARDED) from None
+    finally:
+        _importing_script = False
+
+
+def _answer(match: Match, play: Play, part: range) -> list[Played] | Failure:
+    try:
+        return play(match, part)
+    except Exception as error:
+        return Failure(_portable(error), traceback.format_exc())
+
+
+def _portable(error: Exception) -> Exception:
+    """The same, if it can be sent, else one that says as much."""
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:  # pickle raises errors of many kinds
+        return RuntimeError(f"{type(error).__name__}: {error}")
+    return error
