@@ -73,7 +73,7 @@ class Sfc32:
 
     def randrange(self, n: int, /) -> int:
         """A number from 0 to n - 1, for n up to 2^31; some are likelier than others by n / 2^32 at most."""
-        number = integer(n)
+        number = n if type(n) is int else integer(n)
         if number is None or not 0 < number <= 1 << 31:
             raise FondacoError(f"randrange({quoted(n)}): a whole number from 1 to 2^31 is needed")
         return (self.word() * number) >> 32

@@ -274,7 +274,7 @@ class Position(ABC):
 
     def known_seat(self, seat: object) -> int | None:
         """A seat as a plain integer; None if there is no such seat."""
-        number = integer(seat)
+        number = seat if type(seat) is int else integer(seat)
         return number if number is not None and 0 <= number < self.game.players else None
 
     def listener(self, seat: object) -> int | None:

@@ -18,7 +18,6 @@ from fondaco.integers import integer, integer_within
 from .naming import names_apart
 
 HASH_DIGITS = 8  # in the names of matches
-NO_ACTION = -1
 
 
 @dataclass(frozen=True)
@@ -84,6 +83,7 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
     chance = Sfc32.stream(match.seed, number, STREAM_OF_CHANCE)
     seats = [(match.bots[bot], Sfc32.stream(match.seed, number, 1 + seat)) for seat, bot in enumerate(seating)]
     position, decisions, events = game.start(), 0, 0
+    action: Any  # of a bot: looked at before it counts
     while to_act := position.to_act:
         seat = to_act[0] if len(to_act) == 1 else position.next_seat
         if seat == CHANCE:
@@ -95,7 +95,9 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
             view = None if type(bot) is RandomBot else position.view(seat)
             legal = position.legal(seat)
             answer = bot.choose(view, legal, random)
-            action = _action(answer)
+            action = getattr(answer, "action", None)
+            if type(action) is not int:
+                action = integer(action)
             if action not in legal:
                 raise FondacoError(f"game {number}: bot {match.names[seating[seat]]} on seat {seat} {_wrong(answer)}")
         if kept is not None:
@@ -104,11 +106,6 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
     if kept is not None:
         kept.finish(position.places, position.scores)
     return Played(number, seating, position.scores, position.places, decisions, events)
-
-
-def _action(answer: Any) -> int:
-    action = integer(getattr(answer, "action", None))
-    return NO_ACTION if action is None else action
 
 
 def _wrong(answer: Any) -> str:

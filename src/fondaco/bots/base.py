@@ -61,9 +61,10 @@ class Choice:
     because: Because
 
     def __post_init__(self) -> None:
-        number = integer(self.action)
-        if number is not None:  # else whoever is answered refuses it, and can say whose choice it is
-            object.__setattr__(self, "action", number)
+        if type(self.action) is not int:
+            number = integer(self.action)
+            if number is not None:  # else whoever is answered refuses it, and can say whose choice it is
+                object.__setattr__(self, "action", number)
 
 
 def check_choice(legal: Sequence[int]) -> None:
