@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import subprocess
 import sys
 from pathlib import Path
@@ -111,6 +112,14 @@ def test_a_class_made_in_a_function_is_told_before_any_process_starts() -> None:
     with pytest.raises(FondacoError, match=r"bot inner cannot be sent to a worker process .*Inner.*: define its class"):
         arena.run(match, 4, 2, "plain")
     assert len(list(arena.run(match, 4, 1, "plain"))) == 4
+
+
+def test_a_process_of_a_pool_is_told_that_it_may_start_none() -> None:
+    with (
+        multiprocessing.get_context("spawn").Pool(1) as pool,
+        pytest.raises(FondacoError, match="may start no workers"),
+    ):
+        pool.apply(arena.simulate, (GAME, ["random"], 4, 1, 2))
 
 
 def test_what_a_bot_raises_in_a_worker_comes_out_with_its_place(tmp_path: Path) -> None:

@@ -53,10 +53,13 @@ class Failure:
 def play_in_workers(match: Match, play: Play, parts: Iterable[range], workers: int) -> Parts:
     """What becomes of each part, in the order in which they are finished; no part is begun once `parts` end.
 
-    Raises `FondacoError` at once for bots that cannot be sent to other processes.  Whatever a bot raises comes out.
+    Raises `FondacoError` at once for bots that cannot be sent to other processes,
+    or where none may be started.  Whatever a bot raises comes out.
     """
     if _importing_script:
         raise SystemExit(UNGUARDED)
+    if multiprocessing.current_process().daemon:
+        raise FondacoError("a daemonic process, as those of a pool are, may start no workers: play with one worker")
     return _play_all(_script(), _parcel(match, play), iter(parts), workers)
 
 
