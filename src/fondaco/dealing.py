@@ -86,12 +86,12 @@ def weighted(choices: Sequence[T], weights: Sequence[int], random: Random) -> T:
 def below(n: int, random: Random) -> int:
     """A number from 0 to n - 1, however large n is."""
     if n <= 1 << DIGIT:
-        return random.randrange(n)
+        return int(random.randrange(n))
     bits = (n - 1).bit_length()
     while True:
         k = 0
         for place in range(0, bits, DIGIT):
-            k |= random.randrange(1 << min(DIGIT, bits - place)) << place
+            k |= int(random.randrange(1 << min(DIGIT, bits - place))) << place
         if k < n:
             return k
 
