@@ -26,9 +26,13 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def compiled_code(pytestconfig: pytest.Config) -> Iterator[None]:
-    """Compiled rules are kept in pytest's own cache; their folder's name says of which sources they are."""
+def compiled_code(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Compiled rules are kept in pytest's own cache; their folder's name says of which sources they are.
+
+    Without that cache (``-p no:cacheprovider``) they last as long as the run.
+    """
+    cache: pytest.Cache | None = getattr(pytestconfig, "cache", None)
+    folder = tmp_path_factory.mktemp("fondaco-cache") if cache is None else cache.mkdir("fondaco")
     with pytest.MonkeyPatch.context() as patch:
-        if pytestconfig.cache is not None:
-            patch.setenv("FONDACO_CACHE", str(pytestconfig.cache.mkdir("fondaco")))
-        yield
+        patch.setenv("FONDACO_CACHE", str(folder))
+        yield folder
