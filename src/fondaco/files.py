@@ -1,23 +1,45 @@
-"""Reading and writing whole files, with errors that name the file."""
+"""Reading and writing whole files, with errors that name the file; and paths as people write them."""
 
 from __future__ import annotations
 
+import os
+import stat
+import sys
 from pathlib import Path
+from typing import BinaryIO
 
-from .errors import UnreadableText
+from .errors import FondacoError, UnreadableText
 
 LARGEST = 64 << 20  # bytes: some hundred times the longest record
+STANDARD_INPUT = "standard input"  # its name in errors
 
 
-def contents(path: Path) -> bytes:
-    """All bytes of a regular file.  Raises `UnreadableText` if it is something else or too large, or `OSError`."""
-    if not path.is_file():
-        path.stat()  # raises where there is nothing
-        raise UnreadableText(f"{path}: not a regular file")
+def contents(path: Path, piped: bool = False) -> bytes:
+    """All bytes of a regular file or, if `piped`, of a pipe.
+
+    Raises `UnreadableText` if it is something else or too large, or `OSError`.
+    """
+    mode = path.stat().st_mode
+    if not (stat.S_ISREG(mode) or (piped and stat.S_ISFIFO(mode))):
+        raise UnreadableText(f"{path}: not a regular file{' or a pipe' if piped else ''}")
     with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
+        return _limited(file, str(path))
+
+
+def standard_input() -> bytes:
+    """All bytes of standard input.  Raises `UnreadableText` if it is closed or too large, or `OSError`."""
+    if sys.stdin is None:
+        raise UnreadableText(f"{STANDARD_INPUT}: is closed")
+    try:
+        return _limited(sys.stdin.buffer, STANDARD_INPUT)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, STANDARD_INPUT) from error
+
+
+def _limited(file: BinaryIO, name: str) -> bytes:
+    data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
-        raise UnreadableText(f"{path}: larger than {LARGEST >> 20} MiB")
+        raise UnreadableText(f"{name}: larger than {LARGEST >> 20} MiB")
     return data
 
 
@@ -34,3 +56,18 @@ def write(path: Path, data: bytes) -> None:
                 raise
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
+
+
+def expanded(name: str | os.PathLike[str]) -> Path:
+    """A path whose `~` is a home folder, also where no shell has replaced it.  Raises `FondacoError`."""
+    path = Path(os.path.expanduser(name))
+    first, *rest = path.parts or [""]
+    if first == "~" or (first.startswith("~") and rest):
+        raise FondacoError(f"{path}: nobody knows the home folder of {first}; write the whole path")
+    return path
+
+
+def folder_named_by(variable: str) -> Path | None:
+    """The folder that a variable of the environment names, if it does.  Raises `FondacoError`."""
+    name = os.environ.get(variable)
+    return expanded(name) if name else None

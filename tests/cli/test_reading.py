@@ -150,7 +150,7 @@ def test_an_empty_line_at_the_end_is_told(fondaco: Fondaco, tmp_path: Path) -> N
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device")
 @pytest.mark.parametrize("command", ["replay", "verify"])
 def test_what_is_no_regular_file_is_not_read(fondaco: Fondaco, command: str) -> None:
-    assert fondaco.refused(command, "/dev/zero").err == "fondaco: /dev/zero: not a regular file\n"
+    assert fondaco.refused(command, "/dev/zero").err == "fondaco: /dev/zero: not a regular file or a pipe\n"
 
 
 def test_an_altered_byte_is_told(fondaco: Fondaco, tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_wrong_components_are_told(fondaco: Fondaco, tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device")
 def test_components_are_read_from_regular_files_only(fondaco: Fondaco) -> None:
     done = fondaco.refused(*SIMULATE, "--components", "/dev/zero")
-    assert (done.code, done.err) == (1, "fondaco: /dev/zero: not a regular file\n")
+    assert (done.code, done.err) == (1, "fondaco: /dev/zero: not a regular file or a pipe\n")
 
 
 def test_records_of_other_games_are_not_overwritten(fondaco: Fondaco, tmp_path: Path) -> None:

@@ -1,26 +1,25 @@
-"""What several commands share: names of games, languages and files on the command line, and what is a terminal."""
+"""What several commands share: names of games, languages, reading of files, and what is a terminal."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from fondaco.errors import RecordError
-from fondaco.files import contents
 from fondaco.registry import GAMES
 from fondaco.words import LANGS
+
+from .paths import Given
 
 if TYPE_CHECKING:
     from fondaco.record import Record
 
 GAME = click.Choice(list(GAMES))
 LANG = click.option("--lang", type=click.Choice(LANGS), default="en", show_default=True, help="Language of the words.")
-EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 class WrongFile(click.ClickException):
@@ -29,23 +28,26 @@ class WrongFile(click.ClickException):
     exit_code = 1
 
 
-def load_record(path: Path) -> Record:
-    from fondaco.record import load
+def load_record(file: Given) -> Record:
+    from fondaco.record import read
 
+    data = file.read()
     try:
-        return load(path)
-    except RecordError as error:  # others name the file themselves
-        raise WrongFile(f"{path}: {error}") from error
+        return read(data)
+    except RecordError as error:
+        raise WrongFile(f"{file.name}: {error}") from error
 
 
-def load_toml(path: Path) -> dict[str, Any]:
+def load_toml(file: Given) -> dict[str, Any]:
     import tomllib
 
-    data = contents(path)
+    data = file.read()
     try:
-        return tomllib.loads(data.decode())
+        return tomllib.loads(data.decode("utf-8-sig"))  # some editors begin a file with a mark
+    except UnicodeDecodeError as error:
+        raise WrongFile(f"{file.name}: is not text in UTF-8") from error
     except (ValueError, RecursionError) as error:
-        raise WrongFile(f"{path}: {error}") from error
+        raise WrongFile(f"{file.name}: {error}") from error
 
 
 def read_options(options: Sequence[str]) -> dict[str, object]:

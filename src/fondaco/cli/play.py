@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from .paths import FOLDER
+
 PORT = 8210
 PACE = click.Choice(["natural", "instant"])
 
@@ -13,7 +15,7 @@ PACE = click.Choice(["natural", "instant"])
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for the network.")
 @click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="If taken, a free one.")
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder of the games; else the user's.")
+@click.option("--data", type=FOLDER, help="Folder of the games; else the user's.")
 @click.option(
     "--pace", type=click.Choice(["natural", "instant"]), default="natural", show_default=True, help="Of bots."
 )

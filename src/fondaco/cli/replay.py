@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import astuple
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from fondaco.errors import RecordError, visible
 
-from .common import EXISTING_FILE, LANG, WrongFile, in_colour, load_record
+from .common import LANG, WrongFile, in_colour, load_record
+from .paths import INPUT_FILE, Given
 
 if TYPE_CHECKING:
     from fondaco.game import Position
@@ -22,17 +22,18 @@ AROUND = 5  # events shown before and after the moment
 
 
 @click.command()
-@click.argument("file", type=EXISTING_FILE)
+@click.argument("file", type=INPUT_FILE)
 @click.option("--at", type=click.IntRange(min=0), metavar="N", help="The moment before event N; default: the last.")
 @click.option("--story", is_flag=True, help="Tell first what happened until then.")
 @LANG
-def command(file: Path, at: int | None, story: bool, lang: str) -> None:
+def command(file: Given, at: int | None, story: bool, lang: str) -> None:
     """Draw any moment of a recorded game, and list the events around it as the record has them.
 
     \b
     fondaco replay game.fondaco
     fondaco replay game.fondaco --at 120
     fondaco replay game.fondaco --at 120 --story --lang de
+    zcat game.fondaco.gz | fondaco replay -
     """
     from fondaco import make
     from fondaco.record import replay
@@ -47,7 +48,7 @@ def command(file: Path, at: int | None, story: bool, lang: str) -> None:
         position = replay(record, make, moment)
         lines = [*_story(record, moment, lang), ""] if story else []
     except RecordError as error:
-        raise WrongFile(f"{file}: {error}") from error
+        raise WrongFile(f"{file.name}: {error}") from error
     lines += [position.drawing(say(lang), in_colour()), "", *_around(record, moment, position.over, say(lang))]
     print("\n".join(lines))
 

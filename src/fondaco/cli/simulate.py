@@ -18,7 +18,8 @@ import click
 
 from fondaco.errors import UnreadableText
 
-from .common import EXISTING_FILE, GAME, WrongFile, load_toml, read_options
+from .common import GAME, WrongFile, load_toml, read_options
+from .paths import FOLDER, INPUT_FILE, Given
 
 if TYPE_CHECKING:
     from fondaco.arena import Games, Played, Tally
@@ -35,10 +36,10 @@ Progress = Callable[[], None]  # called after each game
 @click.option("--bots", default="random", show_default=True, help="Names with commas, one a seat; or one for all.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same games; default: a new one.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A house rule (see: fondaco games).")
-@click.option("--components", type=EXISTING_FILE, help="A TOML file with sails, tiles and dominions of one's own.")
+@click.option("--components", type=INPUT_FILE, help="A TOML file with sails, tiles and dominions of one's own.")
 @click.option("--json", "as_json", is_flag=True, help="Print the counts as JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print a line for each seat of each game.")
-@click.option("--records", type=click.Path(file_okay=False, path_type=Path), help="Folder for a record of each game.")
+@click.option("--records", type=FOLDER, help="Folder for a record of each game.")
 @click.option("--engine", type=click.Choice(["auto", "plain", "compiled"]), default="auto", help="Default: by itself.")
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes; default: one a core.")
 def command(
@@ -48,7 +49,7 @@ def command(
     bots: str,
     seed: int | None,
     options: Sequence[str],
-    components: Path | None,
+    components: Given | None,
     as_json: bool,
     as_csv: bool,
     records: Path | None,
@@ -96,14 +97,14 @@ def command(
         click.get_current_context().exit(KILLED + signals[0])
 
 
-def _make(game: str, players: int | None, options: Sequence[str], components: Path | None) -> Game:
+def _make(game: str, players: int | None, options: Sequence[str], components: Given | None) -> Game:
     from fondaco.registry import game_class
 
     tables = load_toml(components) if components else None
     try:
         return game_class(game)(players, read_options(options), tables)
     except UnreadableText as error:
-        raise error if components is None else WrongFile(f"{components}: {error}") from error
+        raise error if components is None else WrongFile(f"{components.name}: {error}") from error
 
 
 def _count(finished: Games, tally: Tally, write: Callable[[Played], None] | None, games: int) -> None:

@@ -2,32 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.errors import RecordError
+from fondaco.errors import FondacoError, RecordError, visible
 
-from .common import EXISTING_FILE, WrongFile, load_record
+from .common import WrongFile, load_record
+from .paths import INPUT_FILE, Given
 
 if TYPE_CHECKING:
     from fondaco.record import Record, Verified
 
 
 @click.command()
-@click.argument("file", type=EXISTING_FILE)
+@click.argument("files", type=INPUT_FILE, nargs=-1, required=True, metavar="FILE...")
 @click.option("--unfinished", is_flag=True, help="The game may be one that has no result yet.")
-def command(file: Path, unfinished: bool) -> None:
-    """Check a record: that no line was altered, every move was legal, and chance came as announced.
+def command(files: Sequence[Given], unfinished: bool) -> None:
+    """Check records: that no line was altered, every move was legal, and chance came as announced.
 
-    Exit code 0 if all is right; 1 with the number of the first wrong line.
+    One file is told about in full, of several each gets a line; - is standard input. Exit code 0 if
+    all is right; 1 with the number of the first wrong line.
 
     \b
     fondaco verify game.fondaco
     fondaco verify running.fondaco --unfinished
+    fondaco verify games/*.fondaco
+    zcat game.fondaco.gz | fondaco verify -
     """
+    if len(files) == 1:
+        for line in lines(*check(files[0], unfinished)):
+            print(line)
+        return
+    wrong = 0
+    for file in files:
+        right, line = in_one_line(file, unfinished)
+        wrong += not right
+        print(line)
+    summary = f"{len(files)} records: {len(files) - wrong} right, {wrong} wrong"
+    if wrong:
+        raise WrongFile(summary)
+    print(summary)
+
+
+def check(file: Given, unfinished: bool) -> tuple[Record, Verified]:
+    """The record and what was found right.  Raises `WrongFile`, `UnreadableText` or `OSError`."""
     from fondaco import make
     from fondaco.record import verify
 
@@ -35,12 +55,24 @@ def command(file: Path, unfinished: bool) -> None:
     try:
         verified = verify(record, make)
     except RecordError as error:
-        raise WrongFile(f"{file}: {error}") from error
+        raise WrongFile(f"{file.name}: {error}") from error
     if not (verified.finished or unfinished):
-        end = f"{file}: line {len(record.lines)}: the record ends here without a result"
+        end = f"{file.name}: line {len(record.lines)}: the record ends here without a result"
         raise WrongFile(f"{end}: lines are missing, or the game is not finished (then: --unfinished)")
-    for line in lines(record, verified):
-        print(line)
+    return record, verified
+
+
+def in_one_line(file: Given, unfinished: bool) -> tuple[bool, str]:
+    """Whether the record is right, and what is told of it among others."""
+    try:
+        record, verified = check(file, unfinished)
+    except (WrongFile, FondacoError) as error:
+        return False, f"wrong  {visible(str(error))}"
+    except OSError as error:
+        return False, f"wrong  {visible(file.name)}: {error.strerror or error}"
+    head, end = record.header, "finished" if verified.finished else "not finished"
+    found = f"{head.game}, {head.players} players, {verified.decisions} decisions, {_short_chance(verified)}, {end}"
+    return True, f"ok     {visible(file.name)}: {found}; last hash {verified.h}"
 
 
 def lines(record: Record, verified: Verified) -> Iterator[str]:
@@ -69,6 +101,14 @@ def _chance(record: Record, verified: Verified) -> str:
     if not verified.proved:
         return "--  chance  cannot be checked before the end: the secret is not published yet"
     return "ok  chance  every event follows from the secret, and the secret fits its hash from before the game"
+
+
+def _short_chance(verified: Verified) -> str:
+    from fondaco.record import GIVEN
+
+    if verified.kind == GIVEN:
+        return "chance entered by hand"
+    return "chance as announced" if verified.proved else "chance not yet to be checked"
 
 
 def _limits(verified: Verified) -> Iterator[str]:

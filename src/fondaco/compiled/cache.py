@@ -19,12 +19,14 @@ from typing import Any
 import numba
 import platformdirs
 
+from fondaco.files import folder_named_by
+
 KEPT = 8  # folders of other sources or versions
 
 
 def cache_folder(name: str, sources: Sequence[Path], variant: str = "") -> Path | None:
     """The folder for what is compiled from these files; None where nothing can be written."""
-    root = Path(os.environ.get("FONDACO_CACHE") or platformdirs.user_cache_path("fondaco"))
+    root = folder_named_by("FONDACO_CACHE") or platformdirs.user_cache_path("fondaco")
     folder = root / f"{name}-{digest(sources, variant)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)

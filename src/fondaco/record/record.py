@@ -11,6 +11,7 @@ from ..files import contents, write
 from ..game import CHANCE, Game
 from .lines import BEFORE_THE_FIRST, HMAC, ChanceKind, Entry, Event, Header, Result, Seat, Undo, fault, seal
 from .reading import read_line
+from .transit import check_transit
 
 SUFFIX = ".fondaco"
 
@@ -145,6 +146,7 @@ def read(data: bytes) -> Record:
     """A record from the bytes of its file.  Raises `RecordError`."""
     if not data:
         raise RecordError(1, "the record is empty")
+    check_transit(data)
     *lines, rest = data.split(b"\n")
     first, _ = read_line(lines[0] if lines else rest, 1, BEFORE_THE_FIRST)
     assert isinstance(first, Header)

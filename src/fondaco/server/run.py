@@ -19,6 +19,7 @@ import platformdirs
 import uvicorn
 
 from fondaco.errors import FondacoError
+from fondaco.files import folder_named_by
 
 from .absence import USUAL, Patience
 from .connections import Configuration, Doors, Times, open_files, room_for_connections
@@ -41,8 +42,7 @@ class CannotServe(FondacoError):
 
 def data_folder(data: Path | None) -> Path:
     """The folder asked for, else that of `FONDACO_DATA`, else the user's own for this program."""
-    named = os.environ.get("FONDACO_DATA")
-    return data or (Path(named) if named else Path(platformdirs.user_data_dir("fondaco", appauthor=False)))
+    return data or folder_named_by("FONDACO_DATA") or Path(platformdirs.user_data_dir("fondaco", appauthor=False))
 
 
 def serve(
