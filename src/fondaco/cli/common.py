@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -66,3 +68,15 @@ def read_options(options: Sequence[str]) -> dict[str, object]:
 def in_colour() -> bool:
     """Whether the output goes to a terminal that is to show colours."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def tell(line: str) -> None:
+    """Print a line; in a terminal that is too narrow for it, on several, parted between words."""
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else len(line)
+    if len(line) <= width:
+        print(line)
+        return
+    indent = " " * (len(line) - len(line.lstrip()))
+    words = textwrap.TextWrapper(width, initial_indent=indent, subsequent_indent=f"{indent}  ")
+    words.break_long_words = words.break_on_hyphens = False
+    print(words.fill(line.strip()))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import click
 
-from .common import LANG
+from .common import LANG, tell
 
 SHOWN = 4  # of the values of an option
 
@@ -21,7 +21,7 @@ def command(lang: str) -> None:
     fondaco games --lang pl
     """
     for line in lines(lang):
-        print(line)
+        tell(line)
 
 
 def lines(lang: str) -> Iterator[str]:

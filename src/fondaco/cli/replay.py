@@ -11,7 +11,7 @@ import click
 
 from fondaco.errors import RecordError, visible
 
-from .common import LANG, WrongFile, in_colour, load_record
+from .common import LANG, WrongFile, in_colour, load_record, tell
 from .paths import INPUT_FILE, Given
 
 if TYPE_CHECKING:
@@ -46,11 +46,14 @@ def command(file: Given, at: int | None, story: bool, lang: str) -> None:
         raise click.UsageError(f"--at {moment}: the record has events 0 to {last - 1}, so from 0 to {last} is possible")
     try:
         position = replay(record, make, moment)
-        lines = [*_story(record, moment, lang), ""] if story else []
+        told = [*_story(record, moment, lang), ""] if story else []
     except RecordError as error:
         raise WrongFile(f"{file.name}: {error}") from error
-    lines += [position.drawing(say(lang), in_colour()), "", *_around(record, moment, position.over, say(lang))]
-    print("\n".join(lines))
+    for line in told:
+        tell(line)
+    print(position.drawing(say(lang), in_colour()), end="\n\n")
+    for line in _around(record, moment, position.over, say(lang)):
+        tell(line)
 
 
 def _around(record: Record, moment: int, over: bool, say: Callable[..., str]) -> Iterator[str]:

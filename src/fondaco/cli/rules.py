@@ -31,7 +31,8 @@ def command(game: str, options: tuple[str, ...], lang: str) -> None:
         print(text, end="")
         return
     from rich.console import Console
-    from rich.markdown import Markdown
+
+    from .figures import Page
 
     console = Console(width=min(100, Console().width))
-    console.print(Markdown(text))
+    console.print(Page(text))

@@ -139,10 +139,12 @@ def _progress(games: int) -> Context[Progress]:
 @contextmanager
 def _bar(games: int) -> Iterator[Progress]:
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import Progress
 
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    from .progress import columns
+
+    console = Console(stderr=True)
+    with Progress(*columns(games, console.width), console=console, transient=True) as bar:
         task = bar.add_task("", total=games)
         yield lambda: bar.advance(task)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich.console import Console, Group
-from rich.table import Table
+
+from .figures import Figures, figures
 
 if TYPE_CHECKING:
     from fondaco.arena import Count, Tally
@@ -14,46 +15,40 @@ BARE = 100  # columns where there is no terminal
 
 
 def show(tally: Tally, seconds: float) -> None:
-    """Print everything; without a terminal as plain text."""
+    """Print everything; without a terminal as plain text, with a line for each sentence."""
     console = Console(highlight=False)
     if not console.is_terminal:
-        console = Console(width=BARE, highlight=False)
+        console = Console(width=BARE, highlight=False, soft_wrap=True)
     match = tally.match
-    console.print(f"{match.game!r}", soft_wrap=True)
+    console.print(f"{match.game!r}")
     console.print(
         f"{tally.games} games with seed {match.seed}, engine {tally.engine}: {tally.decisions} decisions, "
-        f"{tally.chance_events} events of chance, {seconds:.1f} s, {tally.games / seconds:.0f} games/s",
-        soft_wrap=True,
+        f"{tally.chance_events} events of chance, {seconds:.1f} s, {tally.games / seconds:.0f} games/s"
     )
-    console.print(Group(_bots(tally), _seats(tally)))
+    console.print(Group(_bots(tally), _seats(tally)), soft_wrap=False)
     console.print("± and from - to: intervals of 95 %. A shared first place counts by its share.")
 
 
-def _bots(tally: Tally) -> Table:
-    table = _table("bot", "games", "wins", "shared", "win rate", "from - to", "mean score")
-    for name, count in tally.bots.items():
-        low, high = count.win_rate_interval
-        interval = f"{low:.1%} - {high:.1%}"
-        table.add_row(
-            name, str(count.games), str(count.wins), str(count.draws), f"{count.win_rate:.1%}", interval, _mean(count)
-        )
-    return table
+def _bots(tally: Tally) -> Figures:
+    heads = ("bot", "games", "wins", "shared", "win rate", "from - to", "mean score")
+    return figures(heads, [_bot(name, count) for name, count in tally.bots.items()])
 
 
-def _seats(tally: Tally) -> Table:
+def _bot(name: str, count: Count) -> tuple[str, ...]:
+    low, high = count.win_rate_interval
+    interval = f"{low:.1%} - {high:.1%}"
+    counts = map(str, (count.games, count.wins, count.draws))
+    return name, *counts, f"{count.win_rate:.1%}", interval, _mean(count)
+
+
+def _seats(tally: Tally) -> Figures:
     """What the seat is worth, whoever sits there."""
-    table = _table("seat", "games", "wins", "win rate", "mean score")
-    for seat, count in enumerate(tally.seats):
-        table.add_row(str(seat), str(count.games), str(count.wins), f"{count.win_rate:.1%}", _mean(count))
-    return table
+    rows = [
+        (str(seat), str(count.games), str(count.wins), f"{count.win_rate:.1%}", _mean(count))
+        for seat, count in enumerate(tally.seats)
+    ]
+    return figures(("seat", "games", "wins", "win rate", "mean score"), rows)
 
 
 def _mean(count: Count) -> str:
     return f"{count.mean_score:.2f} ± {count.mean_score_half_width:.2f}"
-
-
-def _table(first: str, *numbers: str) -> Table:
-    table = Table(first)
-    for heading in numbers:
-        table.add_column(heading, justify="right")
-    return table

@@ -9,7 +9,7 @@ import click
 
 from fondaco.errors import FondacoError, RecordError, visible
 
-from .common import WrongFile, load_record
+from .common import WrongFile, load_record, tell
 from .paths import INPUT_FILE, Given
 
 if TYPE_CHECKING:
@@ -33,17 +33,17 @@ def command(files: Sequence[Given], unfinished: bool) -> None:
     """
     if len(files) == 1:
         for line in lines(*check(files[0], unfinished)):
-            print(line)
+            tell(line)
         return
     wrong = 0
     for file in files:
         right, line = in_one_line(file, unfinished)
         wrong += not right
-        print(line)
+        tell(line)
     summary = f"{len(files)} records: {len(files) - wrong} right, {wrong} wrong"
     if wrong:
         raise WrongFile(summary)
-    print(summary)
+    tell(summary)
 
 
 def check(file: Given, unfinished: bool) -> tuple[Record, Verified]:
