@@ -102,6 +102,14 @@ def test_places_for_the_final_states_have_to_be_as_many_as_games() -> None:
         engine.simulate_random(1, 2, states=engine.states(3))
 
 
+def test_equal_games_have_one_engine_and_others_their_own() -> None:
+    engine = engine_for(horn(2))
+    assert engine_for(horn(2)) is engine
+    others = [horn(3), horn(2, raidsPerTurn="unlimited"), horn(2, dominio="on")]
+    assert all(engine_for(other) is not engine and engine_for(other).game == other for other in others)
+    assert engine_for(horn(2), boundscheck=True) is not engine
+
+
 def test_a_position_of_another_game_is_not_played_out() -> None:
     with pytest.raises(FondacoError, match=r"players=3\) cannot be played out by the engine of .*players=2\)"):
         engine_for(horn(2)).play_out(horn(3).start(), 1, 1)

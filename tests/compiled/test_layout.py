@@ -30,10 +30,19 @@ def test_all_values_fit() -> None:
     """Every number of a state is within its field; NumPy would refuse it when it is written."""
     games = [*map(horn, (2, 3, 4)), *random_catan(9, seed=4)]
     for state in (state_of(play_plain(game, number)[0]) for game in games for number in range(10)):
-        records = layout.new_records(state, 1)
+        packing = layout.Layout(state)
         again = type(state)()
-        layout.read(records, 0, again)
+        packing.read(packing.records([state]), 0, again)
         assert vars(again) == vars(state)
+
+
+@pytest.mark.parametrize("game", [horn(4, dominio="on"), fondaco.make("catan", players=3)], ids=lambda game: game.name)
+def test_each_field_holds_what_the_state_has(game: fondaco.game.Game) -> None:
+    state = state_of(play_plain(game, SEED)[0])
+    records = layout.Layout(state).records([state_of(game.start()), state])
+    assert records.flags.aligned and records.flags.writeable
+    for name, value in vars(state).items():
+        assert records[name][1].tolist() == value
 
 
 def test_a_number_that_does_not_fit_is_refused() -> None:

@@ -39,7 +39,7 @@ def available() -> bool:
 def engine_for(game: Game, boundscheck: bool = False) -> Engine:
     """The compiled engine for a game; `boundscheck` finds rules that leave their lists, more slowly.
 
-    Raises `CompilerMissing` where the packages for it are missing.
+    It is kept, so that asking again costs nothing.  Raises `CompilerMissing` where the packages for it are missing.
     """
     if not available():
         missing = " and ".join(name for name in NEEDED if not find_spec(name))
@@ -47,6 +47,6 @@ def engine_for(game: Game, boundscheck: bool = False) -> Engine:
             f"the compiled engine needs {missing}; install fondaco with its extra 'fast', "
             "in its folder by: python -m pip install '.[fast]'"
         )
-    from .engine import Engine
+    from .engine import engine_of
 
-    return Engine(game, boundscheck)
+    return engine_of(game, boundscheck)

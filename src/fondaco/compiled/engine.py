@@ -18,11 +18,11 @@ from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game, Position
 from fondaco.integers import integer, integer_within
 
-from . import layout
 from .batches import in_parts
-from .layout import Records
+from .layout import Layout, Records
 from .load import Library, load
 
+ENGINES = 64  # kept for games that were asked for last
 PART = 512  # games, some 20 ms of work
 SEEDS = 1 << 64
 WORD = 1 << 32
@@ -57,7 +57,9 @@ class Engine:
         state = plain_state(game.start())
         held = tuple((name, getattr(state, name)) for name in state.switches)
         self.library = library_of(type(game).__module__, boundscheck, held)
-        self.start = layout.new_records(state, 1)
+        self.layout = Layout(state)
+        self.start = self.layout.records([state])
+        self.play_games: Entry = self.library.play_games
         self.new_game_at: Entry = widely(self.library.new_game_at)
         self.legal_at: Entry = widely(self.library.legal_at)
         self.outcomes_at: Entry = widely(self.library.outcomes_at)
@@ -73,12 +75,12 @@ class Engine:
 
     def records(self, positions: Sequence[Position]) -> Records:
         """An array with the states of these positions, of which there is at least one."""
-        return np.concatenate([layout.new_records(plain_state(position), 1) for position in positions])
+        return self.layout.records(map(plain_state, positions))
 
     def position(self, states: Records, i: int) -> Position:
         """Record i as a position of its own.  Raises `FondacoError` if there is no such record."""
         position = self.game.start()
-        layout.read(states, integer_within("record", i, 0, len(states) - 1), plain_state(position))
+        self.layout.read(states, integer_within("record", i, 0, len(states) - 1), plain_state(position))
         return position
 
     def simulate_random(
@@ -121,9 +123,10 @@ class Engine:
         def play(begin: int, end: int) -> None:
             into = self.states(1) if states is None else states[begin:end]
             numbers = seed % WORD, seed // WORD, first + begin
-            self.library.play_games(into, start, *numbers, results[begin:end], np.zeros(1, STREAMS))
+            self.play_games(into, start, *numbers, results[begin:end], np.zeros(1, STREAMS))
 
-        play(0, 0)  # compile before any thread does
+        if threads > 1 or not games:
+            play(0, 0)  # compile before any thread does
         for done in in_parts(play, games, PART, threads):
             if progress:
                 progress(done)
@@ -136,7 +139,7 @@ class Engine:
         depth = integer_within("depth", depth, 0, WORD)
         if depth == 0:
             return 1
-        states = layout.new_records(plain_state(position), depth)
+        states = np.repeat(self.records([position]), depth)
         return int(self.library.count_sequences(states, np.zeros(depth, np.int64), depth))
 
     def new_results(self, games: int) -> Records:
@@ -144,6 +147,18 @@ class Engine:
         most = max(self.game.info.players)
         fields = [("scores", "i2", most), ("places", "i1", most), ("decisions", "i4"), ("chance_events", "i4")]
         return np.zeros(games, np.dtype(fields, align=True))
+
+
+def engine_of(game: Game, boundscheck: bool) -> Engine:
+    """The engine of a game: the same one for equal games.  Raises `FondacoError` where nothing may be compiled."""
+    if vars(numba.config)["DISABLE_JIT"]:
+        raise FondacoError("NUMBA_DISABLE_JIT is set: nothing can be compiled; the plain engine does without")
+    return _engine_of(game, boundscheck)
+
+
+@lru_cache(maxsize=ENGINES)
+def _engine_of(game: Game, boundscheck: bool) -> Engine:
+    return Engine(game, boundscheck)
 
 
 def plain_state(position: Position) -> Any:
@@ -179,8 +194,6 @@ def widely(entry: Entry) -> Entry:
 
 def library_of(game: str, boundscheck: bool, held: Switches) -> Library:
     """The compiled rulebook of the package of a game; it is loaded once for each setting of its switches."""
-    if vars(numba.config)["DISABLE_JIT"]:
-        raise FondacoError("NUMBA_DISABLE_JIT is set: nothing can be compiled; the plain engine does without")
     with loading:
         return _library_of(game, boundscheck, held)
 

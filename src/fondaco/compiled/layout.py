@@ -6,12 +6,17 @@ A field that is an integer becomes a number of the record, a list a row, a list 
 
 from __future__ import annotations
 
+import struct
+from collections.abc import Iterable
+from itertools import chain
+from math import prod
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 Records = npt.NDArray[np.void]
+LETTERS = {1: "b", 2: "h", 8: "q"}  # of `struct`, by the bytes of a number
 
 
 def record_dtype(state: Any) -> np.dtype[np.void]:
@@ -21,15 +26,65 @@ def record_dtype(state: Any) -> np.dtype[np.void]:
     return np.dtype(fields, align=True)
 
 
+class Layout:
+    """The fields of one kind of state, worked out once: between states and records go bytes, all at a time."""
+
+    def __init__(self, state: Any) -> None:
+        self.dtype = record_dtype(state)
+        shapes = ((name, np.shape(value)) for name, value in vars(state).items())
+        self.fields = [(name, shape, prod(shape)) for name, shape in shapes]
+        self.struct = struct_of(self.dtype)
+
+    def records(self, states: Iterable[Any]) -> Records:
+        """An array with these states.  Raises `OverflowError` if a number does not fit its field."""
+        return np.frombuffer(b"".join(map(self.packed, states)), self.dtype).copy()
+
+    def packed(self, state: Any) -> bytes:
+        fields, numbers = vars(state), list[int]()
+        for name, shape, _ in self.fields:
+            value = fields[name]
+            if shape:
+                numbers += value if len(shape) == 1 else flat(value, len(shape))
+            else:
+                numbers.append(value)
+        try:
+            return self.struct.pack(*numbers)
+        except struct.error as error:
+            raise OverflowError(f"a state does not fit its record: {error}") from None
+
+    def read(self, records: Records, i: int, state: Any) -> None:
+        """Fill a state from record i."""
+        numbers, fields, begin = self.struct.unpack(records[i].tobytes()), vars(state), 0
+        for name, shape, size in self.fields:
+            end = begin + size
+            fields[name] = nested(list(numbers[begin:end]), shape) if shape else numbers[begin]
+            begin = end
+
+
+def struct_of(dtype: np.dtype[np.void]) -> struct.Struct:
+    """The same bytes as the records have, with what lies unused between their fields."""
+    form, place = "=", 0
+    for name in dtype.names or ():
+        field, offset = dtype.fields[name][:2] if dtype.fields else (dtype, 0)
+        form += f"{offset - place}x{prod(field.shape)}{LETTERS[field.base.itemsize]}"
+        place = offset + field.itemsize
+    return struct.Struct(f"{form}{dtype.itemsize - place}x")
+
+
+def flat(table: Any, depth: int) -> list[int]:
+    """The numbers of lists of lists, so many levels deep."""
+    for _ in range(depth - 1):
+        table = list(chain.from_iterable(table))
+    return table  # type: ignore[no-any-return]
+
+
+def nested(numbers: list[Any], shape: tuple[int, ...]) -> list[Any]:
+    """The same numbers as lists of lists of that shape."""
+    for size in reversed(shape[1:]):
+        numbers = [numbers[begin : begin + size] for begin in range(0, len(numbers), size)]
+    return numbers
+
+
 def new_records(state: Any, n: int) -> Records:
     """An array of n records with that state.  Raises `OverflowError` if a number does not fit its field."""
-    records = np.zeros(n, record_dtype(state))
-    for name, value in vars(state).items():
-        records[name] = value
-    return records
-
-
-def read(records: Records, i: int, state: Any) -> None:
-    """Fill a state from record i."""
-    for name in records.dtype.names or ():
-        setattr(state, name, records[name][i].tolist())
+    return np.repeat(Layout(state).records([state]), n)
