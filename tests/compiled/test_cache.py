@@ -9,10 +9,10 @@ from pathlib import Path
 import numba
 import pytest
 
-from fondaco.compiled import layout
-from fondaco.compiled.cache import KEPT, cache_folder, drop_old
+from fondaco.compiled import engine_for, is_kept, layout
+from fondaco.compiled.cache import KEPT, LOOPS, cache_folder, drop_old, note_played, was_played
 from fondaco.compiled.load import Library, load
-from fondaco.games.golden_horn import rules
+from fondaco.games.golden_horn import GoldenHorn, rules
 
 from .helpers import horn
 
@@ -60,6 +60,31 @@ def test_a_changed_rule_is_played(copied_rules: Path, cache: Path) -> None:
     assert score_of_six_colours(changed) == 13
     assert not was_kept(changed)
     assert len(list(cache.iterdir())) == 2
+
+
+def test_code_that_has_played_is_known_to_be_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine_for(horn(2)).simulate_random(seed=1, games=1)
+    assert is_kept(horn(2)) and is_kept(horn(3, raidsPerTurn="unlimited"))
+    monkeypatch.setenv("FONDACO_CACHE", str(tmp_path / "cache"))
+    assert not is_kept(horn(2))
+    assert not (tmp_path / "cache").exists()
+
+
+def test_code_is_not_taken_for_kept_where_the_loops_are_other_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note_played(tmp_path)
+    assert was_played(tmp_path)
+    (tmp_path / "playing.py").write_bytes((LOOPS / "playing.py").read_bytes())
+    monkeypatch.setattr("fondaco.compiled.cache.LOOPS", tmp_path)  # Numba would compile anew
+    assert not was_played(tmp_path)
+
+
+def test_a_game_without_a_rulebook_has_no_code() -> None:
+    class Own(GoldenHorn):
+        pass
+
+    assert not is_kept(Own(2))
 
 
 def test_where_nothing_can_be_written_nothing_is_kept(

@@ -133,6 +133,7 @@ def test_a_numba_that_may_not_compile_is_told(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_playing_loads_no_compiler() -> None:
-    code = "import fondaco, fondaco.compiled, sys; fondaco.make('golden-horn').start(); print('numba' in sys.modules)"
+    asked = "fondaco.compiled.is_kept(fondaco.make('golden-horn'))"
+    code = f"import fondaco, fondaco.compiled, sys; {asked}; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

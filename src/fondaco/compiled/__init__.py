@@ -22,7 +22,7 @@ from fondaco.game import Game
 if TYPE_CHECKING:
     from .engine import Engine
 
-__all__ = ["CompilerMissing", "available", "engine_for"]
+__all__ = ["CompilerMissing", "available", "engine_for", "is_kept"]
 
 NEEDED = ("numpy", "numba")
 
@@ -34,6 +34,16 @@ class CompilerMissing(FondacoError):
 def available() -> bool:
     """Whether the compiled engine can be used here; loads nothing."""
     return all(find_spec(name) for name in NEEDED)
+
+
+def is_kept(game: Game) -> bool:
+    """Whether an earlier start has compiled and kept what plays this game, so that it can be loaded in a second."""
+    from .rulebooks import rulebook_of
+
+    try:
+        return available() and rulebook_of(game).is_kept()
+    except FondacoError:
+        return False
 
 
 def engine_for(game: Game, boundscheck: bool = False) -> Engine:

@@ -8,39 +8,59 @@ from __future__ import annotations
 
 import hashlib
 import os
+import platform
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from functools import lru_cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import numba
 import platformdirs
 
 from fondaco.files import folder_named_by
 
+from . import loops
+
+OWN = Path(__file__).parent
+LOOPS = Path(loops.__file__).parent
 KEPT = 8  # folders of other sources or versions
 
 
 def cache_folder(name: str, sources: Sequence[Path], variant: str = "") -> Path | None:
     """The folder for what is compiled from these files; None where nothing can be written."""
-    root = folder_named_by("FONDACO_CACHE") or platformdirs.user_cache_path("fondaco")
-    folder = root / f"{name}-{digest(sources, variant)}"
+    folder = folder_of(name, sources, variant)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
         os.utime(folder)  # used last
-        drop_old(root, name)
+        drop_old(folder.parent, name)
     except OSError:
         return None
     return folder
 
 
+def folder_of(name: str, sources: Sequence[Path], variant: str = "") -> Path:
+    """Its path, whether it is there or not."""
+    root = folder_named_by("FONDACO_CACHE") or platformdirs.user_cache_path("fondaco")
+    return root / f"{name}-{digest(sources, variant)}"
+
+
+def sources_of(rules: Path) -> list[Path]:
+    """All files on which the code of the rulebook in this folder hangs."""
+    return [path for folder in (rules, LOOPS, OWN) for path in sorted(folder.glob("*.py"))]
+
+
+def variant_of(held: Mapping[str, int], boundscheck: bool) -> str:
+    return f"{dict(held)} {'boundscheck' if boundscheck else ''}"
+
+
 def digest(sources: Sequence[Path], variant: str) -> str:
     """Names and contents of the files, the compiler and Python."""
-    sha = hashlib.sha256(f"{variant} {numba.__version__} {sys.version}".encode())
+    sha = hashlib.sha256(f"{variant} {version('numba')} {sys.version}".encode())
     for path in sources:
         sha.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return sha.hexdigest()[:24]
@@ -53,9 +73,31 @@ def drop_old(root: Path, name: str) -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+@lru_cache
+def note_played(folder: Path | None) -> None:
+    """The code that plays whole games is in this folder now."""
+    if folder is not None:
+        with suppress(OSError):
+            _mark(folder).touch()
+
+
+def was_played(folder: Path) -> bool:
+    return _mark(folder).exists()
+
+
+def _mark(folder: Path) -> Path:
+    """A file; its name says for which loops, as Numba tells them apart, and for which computer the code is."""
+    source = LOOPS / "playing.py"
+    about = source.stat()
+    words = f"{source} {about.st_mtime_ns} {about.st_size} {platform.node()} {platform.machine()}"
+    return folder / f"played-{hashlib.sha256(words.encode()).hexdigest()[:16]}"
+
+
 @contextmanager
 def numba_cache(folder: Path | None) -> Iterator[None]:
     """Functions wrapped inside keep their code in this folder; Numba's own setting is put back."""
+    import numba
+
     settings: Any = numba.config
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(folder or "")

@@ -19,9 +19,8 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-from . import loops
+from .cache import LOOPS
 
-LOOPS = Path(loops.__file__).parent
 RULEBOOK = "rulebook"  # the module in which the loops find the rules
 
 Held = Mapping[str, int]  # fields of the state with their values

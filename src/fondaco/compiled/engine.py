@@ -6,8 +6,6 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 import numba
@@ -19,8 +17,10 @@ from fondaco.game import Game, Position
 from fondaco.integers import integer, integer_within
 
 from .batches import in_parts
+from .cache import note_played
 from .layout import Layout, Records
 from .load import Library, load
+from .rulebooks import Rulebook, plain_state, rulebook_of
 
 ENGINES = 64  # kept for games that were asked for last
 PART = 512  # games, some 20 ms of work
@@ -29,7 +29,6 @@ WORD = 1 << 32
 MOST_THREADS = 1024
 STREAMS = np.dtype([("streams", "i8", (5, 4))], align=True)  # of chance and four seats
 Entry = Callable[..., Any]
-Switches = tuple[tuple[str, int], ...]
 loading = threading.Lock()
 
 
@@ -55,8 +54,7 @@ class Engine:
     def __init__(self, game: Game, boundscheck: bool = False) -> None:
         self.game = game
         state = plain_state(game.start())
-        held = tuple((name, getattr(state, name)) for name in state.switches)
-        self.library = library_of(type(game).__module__, boundscheck, held)
+        self.library = library_of(rulebook_of(game, boundscheck))
         self.layout = Layout(state)
         self.start = self.layout.records([state])
         self.play_games: Entry = self.library.play_games
@@ -130,6 +128,7 @@ class Engine:
         for done in in_parts(play, games, PART, threads):
             if progress:
                 progress(done)
+        note_played(self.library.cache)
         seats = slice(self.game.players)
         scores, places = results["scores"][:, seats], results["places"][:, seats]
         return Results(scores, places, results["decisions"], results["chance_events"])
@@ -161,12 +160,6 @@ def _engine_of(game: Game, boundscheck: bool) -> Engine:
     return Engine(game, boundscheck)
 
 
-def plain_state(position: Position) -> Any:
-    """What the rulebook of a position's game works on; every game with a rulebook has it there."""
-    state: Any = position
-    return state.state
-
-
 def checked_numbers(seed: int, games: int, first: int, threads: int) -> tuple[int, int, int, int]:
     """The same as plain integers, as far as the streams of `fondaco.chance.Sfc32` can tell them apart."""
     seed = integer_within("seed", seed, 0, SEEDS - 1)
@@ -192,16 +185,12 @@ def widely(entry: Entry) -> Entry:
     return called
 
 
-def library_of(game: str, boundscheck: bool, held: Switches) -> Library:
-    """The compiled rulebook of the package of a game; it is loaded once for each setting of its switches."""
+def library_of(rulebook: Rulebook) -> Library:
+    """The compiled rulebook; it is loaded once for each setting of its switches."""
     with loading:
-        return _library_of(game, boundscheck, held)
+        return _library_of(rulebook)
 
 
 @lru_cache
-def _library_of(game: str, boundscheck: bool, held: Switches) -> Library:
-    spec = find_spec(f"{game}.rules")
-    if spec is None or spec.origin is None:
-        raise FondacoError(f"{game} has no rulebook that could be compiled")
-    words = (game.rpartition(".")[2], "checked" if boundscheck else "compiled", *(name for name, on in held if on))
-    return load(Path(spec.origin).parent, "_".join(("fondaco", *words)), boundscheck, dict(held))
+def _library_of(rulebook: Rulebook) -> Library:
+    return load(rulebook.rules, rulebook.name, rulebook.boundscheck, dict(rulebook.held))

@@ -12,8 +12,8 @@ import numba
 import numpy as np
 
 from . import loops
-from .cache import cache_folder, numba_cache
-from .copying import LOOPS, Held, import_copy
+from .cache import cache_folder, numba_cache, sources_of, variant_of
+from .copying import Held, import_copy
 from .inlining import functions_to_inline
 
 # Inner functions need no wrappers for calls from Python: a third less to compile.
@@ -43,8 +43,7 @@ def load(rules: Path, name: str, boundscheck: bool = False, held: Held = Mapping
     One game has to keep its name: what was compiled under another cannot be read from the cache.
     """
     modules = import_copy(rules, name, held)
-    sources = [*sorted(rules.glob("*.py")), *sorted(LOOPS.glob("*.py")), *sorted(Path(__file__).parent.glob("*.py"))]
-    cache = cache_folder(name, sources, f"{dict(held)} {'boundscheck' if boundscheck else ''}")
+    cache = cache_folder(name, sources_of(rules), variant_of(held, boundscheck))
     with numba_cache(cache):
         compile_modules(modules, {"boundscheck": boundscheck}, keep=cache is not None)
     return Library(name, modules, cache)
