@@ -154,8 +154,8 @@ def test_games_come_in_order_and_those_after_a_gap_last() -> None:
     def parts(*first: int) -> Parts:
         yield from (blank(arena.match(GAME, ["random"], 1), range(n, n + 2)) for n in first)
 
-    assert [one.number for one in _in_order(parts(2, 0, 6, 4))] == list(range(8))
-    assert [one.number for one in _in_order(parts(4, 0, 8, 6))] == [0, 1, 4, 5, 6, 7, 8, 9]
+    assert [one.number for one in _in_order(parts(2, 0, 6, 4), 0)] == list(range(8))
+    assert [one.number for one in _in_order(parts(7, 3, 11, 9), 3)] == [3, 4, 7, 8, 9, 10, 11, 12]
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -25,7 +25,7 @@ from fondaco.integers import integer_within
 
 from .match import Match, Played, play
 from .report import Count, Tally
-from .run import MOST_GAMES, MOST_WORKERS, Engine, Games, choose_engine, choose_workers, record_path, run
+from .run import MOST_GAMES, MOST_WORKERS, Engine, Games, choose_engine, record_path, run
 from .workers import STOPPING
 
 __all__ = [
@@ -38,7 +38,6 @@ __all__ = [
     "Played",
     "Tally",
     "choose_engine",
-    "choose_workers",
     "match",
     "play",
     "record_path",

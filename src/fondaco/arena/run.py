@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from functools import partial
@@ -12,12 +13,13 @@ from typing import Literal, TypeVar
 
 from fondaco.bots.uniform import RandomBot
 from fondaco.chance import WORD
-from fondaco.compiled import available, engine_for
+from fondaco.compiled import engine_for
 from fondaco.errors import FondacoError
 from fondaco.integers import integer_within
 from fondaco.record import SUFFIX, Record, load
 
 from .match import Match, Played, new_record, play
+from .paying import compiled_pays, processes_pay
 from .workers import Parts, play_in_workers
 
 Engine = Literal["auto", "plain", "compiled"]
@@ -30,15 +32,13 @@ MOST_GAMES = WORD
 MOST_WORKERS = 256
 
 CHUNK = 10  # games of random bots that a process plays before it reports
-WORTH_PROCESSES = 64  # fewer games are over before other processes have started
-WORTH_COMPILING = 3000
 BATCH = 4096  # compiled games between two looks at the keyboard
 
 
 def run(
     match: Match,
     games: int,
-    workers: int,
+    workers: int | None,
     engine: Engine,
     records: Path | None = None,
     stopped: Stopped = lambda: False,
@@ -46,18 +46,22 @@ def run(
     """Games 0 to games - 1 in order, each as soon as it is finished; `records` is a folder for them.
 
     Once `stopped` says so no game is begun any more; those that are finished out of order come last then.
-    Compiling, if there is any to do, is done when this returns.  Raises `FondacoError`, before
-    anything is played, if the folder has other records by the names that are needed, or a bot cannot
-    be sent to other processes.
+    Without a number of workers there is one a core, as soon as that pays.  Compiling, if there is any
+    to do, is done when this returns.  Raises `FondacoError`, before anything is played, if the folder
+    has other records by the names that are needed, or a bot cannot be sent to the workers asked for.
     """
-    games, workers = integer_within("games", games, 1, MOST_GAMES), integer_within("workers", workers, 1, MOST_WORKERS)
+    games = integer_within("games", games, 1, MOST_GAMES)
+    if workers is not None:
+        workers = integer_within("workers", workers, 1, MOST_WORKERS)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
         _check_taken(match, games, records)
     if choose_engine(match, games, engine, records) == "compiled":
-        return _compiled(match, games, workers, stopped)
+        return _compiled(match, games, workers or cores(), stopped)
+    if workers is None:
+        return _in_processes_if_it_pays(match, games, cores(), records, stopped)
     if workers > 1:
-        return _in_processes(match, games, workers, records, stopped)
+        return _in_processes(match, range(games), workers, records, stopped)
     return (_play_and_keep(match, number, records) for number in _until(stopped, range(games)))
 
 
@@ -66,12 +70,12 @@ def _until(stopped: Stopped, things: Iterable[T]) -> Iterator[T]:
 
 
 def choose_engine(match: Match, games: int, engine: Engine, records: Path | None) -> Literal["plain", "compiled"]:
-    """The compiled engine plays random bots only, and is worth its compiling from some thousand games on."""
+    """The compiled engine plays random bots only, and is not worth its start for a few games."""
     if engine == "plain":
         return "plain"
     possible = at_random(match) and records is None
     if engine == "auto":
-        return "compiled" if possible and games >= WORTH_COMPILING and available() else "plain"
+        return "compiled" if possible and compiled_pays(match, games) else "plain"
     if not possible:
         raise FondacoError("the compiled engine plays random bots only, and writes no records")
     return "compiled"
@@ -82,10 +86,8 @@ def at_random(match: Match) -> bool:
     return all(type(bot) is RandomBot for bot in match.bots)  # a class made of it may choose otherwise
 
 
-def choose_workers(games: int) -> int:
-    """A process for each core, unless there is little to do."""
-    if games < WORTH_PROCESSES:
-        return 1
+def cores() -> int:
+    """How many this program may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -135,20 +137,33 @@ def _save(kept: Record, path: Path) -> None:
 # --- several processes ----------------------------------------------------------------------------
 
 
-def _in_processes(match: Match, games: int, workers: int, records: Path | None, stopped: Stopped) -> Games:
-    chunk = min(CHUNK, games // workers) if at_random(match) and games >= workers else 1
-    parts = (range(first, min(first + chunk, games)) for first in range(0, games, chunk))
-    return _in_order(play_in_workers(match, partial(_play_some, records), _until(stopped, parts), workers))
+def _in_processes_if_it_pays(match: Match, games: int, workers: int, records: Path | None, stopped: Stopped) -> Games:
+    """The first games are played here, until it is seen what they cost."""
+    seconds = 0.0
+    for number in _until(stopped, range(games)):
+        if processes_pay(seconds, number, games - number, workers):
+            yield from _in_processes(match, range(number, games), workers, records, stopped)
+            return
+        begin = time.thread_time()
+        played = _play_and_keep(match, number, records)
+        seconds += time.thread_time() - begin
+        yield played
+
+
+def _in_processes(match: Match, numbers: range, workers: int, records: Path | None, stopped: Stopped) -> Games:
+    chunk = min(CHUNK, len(numbers) // workers) if at_random(match) and len(numbers) >= workers else 1
+    parts = (numbers[first : first + chunk] for first in range(0, len(numbers), chunk))
+    work = play_in_workers(match, partial(_play_some, records), _until(stopped, parts), workers)
+    return _in_order(work, numbers.start)
 
 
 def _play_some(records: Path | None, match: Match, numbers: range) -> list[Played]:
     return [_play_and_keep(match, number, records) for number in numbers]
 
 
-def _in_order(parts: Parts) -> Games:
+def _in_order(parts: Parts, due: int) -> Games:
     """Each game as soon as those before it are there; after the last, those before which some are missing."""
     early: dict[int, list[Played]] = {}  # parts by their first game
-    due = 0
     with closing(parts):
         for part in parts:
             early[part[0].number] = part

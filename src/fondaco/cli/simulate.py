@@ -41,7 +41,7 @@ Progress = Callable[[], None]  # called after each game
 @click.option("--csv", "as_csv", is_flag=True, help="Print a line for each seat of each game.")
 @click.option("--records", type=FOLDER, help="Folder for a record of each game.")
 @click.option("--engine", type=click.Choice(["auto", "plain", "compiled"]), default="auto", help="Default: by itself.")
-@click.option("--workers", type=click.IntRange(1, 256), help="Processes; default: one a core.")
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes; default: one a core, if it pays.")
 def command(
     game: str,
     players: int | None,
@@ -80,7 +80,7 @@ def command(
     match = arena.match(playing, names, secrets.randbits(32) if seed is None else seed)
     tally = arena.Tally(match, arena.choose_engine(match, games, engine, records))
     signals: list[int] = []  # that told to stop
-    finished = arena.run(match, games, workers or arena.choose_workers(games), engine, records, lambda: bool(signals))
+    finished = arena.run(match, games, workers, engine, records, lambda: bool(signals))
     write = _csv_writer(tally) if as_csv else None
     started = time.perf_counter()
     with _noted(signals):
