@@ -50,11 +50,12 @@ class Commands(click.Group):
 @click.version_option(__version__, "--version", message="fondaco %(version)s")
 @click.pass_context
 def commands(ctx: click.Context) -> None:
-    """Trading games, to be played and studied.
+    """Trading games, to be played and studied: Golden Horn with its expansion, and Catan.
 
     \b
     fondaco play                          open the table in the browser
     fondaco simulate golden-horn --games 1000
+    fondaco simulate catan --bots steady,weighted,random --games 20
     fondaco COMMAND --help                more about a command
     """
     if ctx.invoked_subcommand is None:
