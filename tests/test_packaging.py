@@ -19,6 +19,9 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import fondaco
+from fondaco.cli import commands
+from fondaco.registry import GAMES
+from fondaco.words import message
 
 LANGUAGES = ("cs", "de", "el", "en", "pl", "sk")
 
@@ -71,6 +74,14 @@ def test_lock_files_hold_what_the_project_asks_for(root: Path, name: str) -> Non
 
 def test_test_lock_holds_the_run_lock(root: Path) -> None:
     assert set(locked(root, "run")) <= set(locked(root, "test"))
+
+
+def test_the_package_and_the_program_speak_of_every_game(root: Path) -> None:
+    about = project(root)
+    for game in GAMES:
+        title = message("en", f"{game}.title")
+        assert title in about["description"] and title in str(commands.help)
+        assert title.lower() in about["keywords"]
 
 
 def test_changelog_and_client_have_the_version_of_the_package(root: Path) -> None:
