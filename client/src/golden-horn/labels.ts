@@ -3,8 +3,7 @@ import { t } from "../i18n.ts";
 import type { Colour, Counts, Harbour, ShipView, View, Voyage } from "./types.ts";
 import { shipsAt } from "./chart/route.ts";
 import { loads } from "./dominions/menu.ts";
-import { aboard, onQuay, peopleList } from "./dominions/people.ts";
-import { deckList } from "./dominions/words.ts";
+import { aboard, deckList, onQuay, peopleList } from "./dominions/people.ts";
 import { crestName, goodsList, list, shipName, spaceName, total } from "./words.ts";
 
 /** Whose fleet: "you (lion)". */

@@ -52,3 +52,8 @@ function some(group: GroupView | undefined): GroupView | undefined {
 export function isSafe({ mercenaries }: GroupView): boolean {
   return mercenaries > 0;
 }
+
+/** "2 mercenaries, safe from pirates". */
+export function deckList(group: GroupView): string {
+  return list([peopleList(group), ...(isSafe(group) ? [t("people.safe")] : [])]);
+}

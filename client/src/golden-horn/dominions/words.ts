@@ -32,11 +32,6 @@ export function dominionLabel(
   });
 }
 
-/** "2 mercenaries, safe from pirates". */
-export function deckList(group: GroupView): string {
-  return list([peopleList(group), ...(isSafe(group) ? [t("people.safe")] : [])]);
-}
-
 /** Those who would come aboard in the harbour where a ship lies. */
 export function boarding(view: View, ship: number, who: Who): GroupView {
   const group = onQuay(view, view.ships[ship]?.space === 0 ? 0 : 1) ?? { mercenaries: 0, peasants: 0 };
