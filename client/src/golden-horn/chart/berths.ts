@@ -12,22 +12,8 @@ export interface Grid {
 export const AIR = 1.04;
 
 /** The scale of ships of a width that fill a grid in a box; never more than `most`. */
-export function scaleIn({ width, height }: Box, { columns, rows }: Grid, ship: number, most: number): number {
+function scaleIn({ width, height }: Box, { columns, rows }: Grid, ship: number, most: number): number {
   return Math.min(most, width / (columns * ship * AIR), height / (rows * ship * TALL * AIR));
-}
-
-/**
- * The grid for so many berths, with `least` columns or more, in which ships are largest.
- *
- * Grids are filled up, so that ships stay where they are as long as there are free berths.
- */
-export function gridFor(box: Box, berths: number, ship: number, most: number, least = 1): Grid {
-  const grids = Array.from({ length: Math.max(1, berths - least + 1) }, (_, i) => {
-    const columns = least + i;
-    return { columns, rows: Math.ceil(Math.max(1, berths) / columns) };
-  });
-  const scale = (grid: Grid) => scaleIn(box, grid, ship, most);
-  return grids.reduce((best, grid) => (scale(grid) > scale(best) + 0.001 ? grid : best));
 }
 
 /** All berths of a grid in a box, row by row, the rows together in the middle or at the upper edge. */
@@ -36,4 +22,10 @@ export function posesIn(box: Box, grid: Grid, ship: number, most: number, upper:
   const row = Math.min(box.height / grid.rows, 1.12 * scale * ship * TALL);
   const y = upper ? box.y : box.y + (box.height - grid.rows * row) / 2;
   return rowsOf({ ...box, y }, grid.columns * grid.rows, grid.columns, row).map((at) => ({ at, scale }));
+}
+
+/** The berths of a grid that grew out of a smaller one: those are the first, each in its column and row. */
+export function grown<T>(berths: readonly T[], { columns }: Grid, small: Grid): readonly T[] {
+  const isOld = (_: T, i: number): boolean => i % columns < small.columns && Math.floor(i / columns) < small.rows;
+  return [...berths.filter(isOld), ...berths.filter((berth, i) => !isOld(berth, i))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Chart, type Kind, lanes, MARK, type Shape, SHIPS_EACH } from "./chart.ts";
+import { type Chart, type Kind, lanes, MARK, type Pose, type Shape, SHIPS_EACH } from "./chart.ts";
 import { markBox, shipBox } from "./helm.ts";
 import { layOut } from "./layout.ts";
 import { type Box, disc, overlap } from "./points.ts";
@@ -109,15 +109,26 @@ test("a board of a high page is larger, and never higher than it may be", () => 
   expect(high!.height).toBeLessThanOrEqual(650);
 });
 
-test("a harbour keeps its berths while no more ships come than fit", () => {
-  for (const [width, upright] of [
-    [344, true],
-    [914, false],
-  ] as const) {
-    const { lie } = layOut(width, FOUR, upright).spots[0]!;
-    expect(lie(2)).toEqual(lie(6));
+test.each(CHARTS)("%i px, %i players, %i places: a harbour keeps its berths", (_w, players, _n, chart) => {
+  for (const { lie } of [chart.spots[0]!, chart.spots.at(-1)!]) {
+    for (let slots = 1; slots < players * SHIPS_EACH; slots++) {
+      const [before, after] = [lie(slots), lie(slots + 1)];
+      if (chart.upright || slots !== 6) expect(after).toEqual(before);
+      else keepsOrder(before, after);
+    }
   }
 });
+
+/** Ships draw closer together, and each stays left of, right of, above and below the others as it was. */
+function keepsOrder(before: readonly Pose[], after: readonly Pose[]): void {
+  before.forEach((one, i) => {
+    before.forEach((other, j) => {
+      const order = (axis: "x" | "y", [a, b]: readonly (Pose | undefined)[]) =>
+        Math.sign(Math.round(b!.at[axis] - a!.at[axis]));
+      for (const axis of ["x", "y"] as const) expect(order(axis, [after[i], after[j]])).toBe(order(axis, [one, other]));
+    });
+  });
+}
 
 test("ships to Constantinople point along the course", () => {
   const wide = layOut(914, FOUR, false);

@@ -1,21 +1,37 @@
-/** Which berth each ship lies in, so that ships stay where they are while others come and go. */
-import type { View } from "../types.ts";
+/** Which berth each ship lies in: the one it took when it came, whatever comes and goes beside it. */
+import type { Entry, View } from "../types.ts";
+import { SHIPS_EACH } from "./chart.ts";
 import { shipsAt } from "./route.ts";
 
 /** By the indices of `view.ships`: the place, and the number of the berth there. */
 export type Slots = ReadonlyMap<number, { readonly place: number; readonly slot: number }>;
 
-/** Ships that have not moved keep their berths; the others take the first that is free. */
-export function moor(before: Slots, view: View): Slots {
-  const after = new Map<number, { place: number; slot: number }>();
+/** The berths after a story, as it `happened` up to the view: the same for everybody, and however often it is read. */
+export function moor(story: readonly Entry[], view: View): Slots {
+  const taken = new Map<number, { place: number; slot: number }>();
+  for (const { told } of story) {
+    if (told.kind === "launched") arrive(taken, indexOf(told), told.harbour === "venice" ? 0 : view.route.length - 1);
+    else if (told.kind === "sailed") arrive(taken, indexOf(told), told.space);
+  }
+  return asSeen(taken, view);
+}
+
+function indexOf({ seat, ship }: { readonly seat: number; readonly ship: number }): number {
+  return seat * SHIPS_EACH + ship;
+}
+
+function arrive(taken: Map<number, { place: number; slot: number }>, ship: number, place: number): void {
+  taken.delete(ship);
+  taken.set(ship, { place, slot: freeSlot(taken, place) });
+}
+
+/** A ship of which the story does not tell how it came takes the first berth that is free after the others. */
+function asSeen(told: Slots, view: View): Slots {
+  const seen = new Map([...told].filter(([ship, { place }]) => view.ships[ship]?.space === place));
   view.route.forEach((_, place) => {
-    const ships = shipsAt(view, place);
-    const old = ships.filter((ship) => before.get(ship)?.place === place);
-    for (const ship of old) after.set(ship, before.get(ship)!);
-    for (const ship of ships.filter((one) => !old.includes(one)))
-      after.set(ship, { place, slot: freeSlot(after, place) });
+    for (const ship of shipsAt(view, place)) if (!seen.has(ship)) arrive(seen, ship, place);
   });
-  return after;
+  return seen;
 }
 
 /** The first berth at a place where no ship lies. */

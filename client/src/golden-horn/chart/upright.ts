@@ -1,10 +1,9 @@
 /** The chart of an upright board: Venice at the bottom, the sea in lanes to the right and back. */
-import { AIR, gridFor, posesIn } from "./berths.ts";
+import { AIR, type Grid, posesIn } from "./berths.ts";
 import {
   type Chart,
   isModone,
   lanes,
-  type Pose,
   type Quay,
   rowsOf,
   seaSpot,
@@ -32,6 +31,8 @@ interface Size {
   /** The scale of ships in harbours, and the height of the water there. */
   readonly scale: number;
   readonly water: number;
+  /** How ships lie there, for all ships of the game: no ship moves when others come. */
+  readonly berths: Grid;
   /** The lower edge of each lane, and its height. */
   readonly lanes: readonly { readonly bottom: number; readonly height: number }[];
 }
@@ -69,7 +70,7 @@ function measure(width: number, shape: Shape, course: readonly (readonly number[
     height: own,
     bottom: height - LAND - water - heights.slice(0, i).reduce((sum, one) => sum + one, 0),
   }));
-  return { width, height, ship, scale: slot / ship, water, lanes };
+  return { width, height, ship, scale: slot / ship, water, berths: { columns: COLUMNS, rows }, lanes };
 }
 
 /** Every other lane goes back to the left. */
@@ -87,16 +88,13 @@ function quay(land: number, water: number, { width, water: height }: Size): Quay
   };
 }
 
-function home({ basin, land }: Quay, ahead: 1 | -1, { width, scale, ship }: Size): Spot {
+function home({ basin, land }: Quay, ahead: 1 | -1, { width, scale, ship, berths }: Size): Spot {
   const south = basin.y < land.y;
   const y = south ? basin.y : basin.y + basin.height;
   const x = ahead > 0 === south ? 0.12 * width : 0.88 * width;
-  const lie = (slots: number): readonly Pose[] => {
-    const grid = slots <= COLUMNS ? { columns: COLUMNS, rows: 1 } : gridFor(basin, slots, ship, scale, COLUMNS);
-    const berths = posesIn(basin, grid, ship, scale, false);
-    return berths.map((_, slot) => berths[fromMiddle(slot, grid.columns)]!);
-  };
-  return { mark: { x, y }, course: [{ x, y }], lie, ahead };
+  const inRows = posesIn(basin, berths, ship, scale, false);
+  const poses = inRows.map((_, slot) => inRows[fromMiddle(slot, berths.columns)]!);
+  return { mark: { x, y }, course: [{ x, y }], lie: () => poses, ahead };
 }
 
 /** The berths of a row from its middle outwards: 2, 3, 1, 4, 0, 5. */

@@ -1,12 +1,11 @@
 /** The chart of a wide board: Venice on the left, the sea in lanes of three spaces from top to bottom and back. */
-import { AIR, type Grid, gridFor, posesIn } from "./berths.ts";
+import { AIR, type Grid, grown, posesIn } from "./berths.ts";
 import {
   type Chart,
   isModone,
   lanes,
   LIFT,
   MARK,
-  type Pose,
   type Quay,
   rowsOf,
   seaSpot,
@@ -45,6 +44,8 @@ interface Size {
   /** The width of a harbour, and the height of its land. */
   readonly side: number;
   readonly land: number;
+  /** How all ships of the game can lie in one harbour. */
+  readonly berths: Grid;
   /** The width of a lane. */
   readonly gap: number;
 }
@@ -86,7 +87,7 @@ function measure(width: number, tall: number, lanes: number, players: number): S
   const side = Math.max(150, across * ship + 2 * SHORE);
   const land = landOf(unit);
   const height = Math.round(Math.max(land + down * ship + 2 * SHORE + 4, TILE * SPACE * ship + 2 * MARGIN));
-  return { width, height, ship, unit, side, land, gap: (width - 2 * side) / lanes };
+  return { width, height, ship, unit, side, land, berths: { columns, rows }, gap: (width - 2 * side) / lanes };
 }
 
 function landOf(unit: number): number {
@@ -103,14 +104,12 @@ function quay(x: number, { side, height, land, unit }: Size): Quay {
   };
 }
 
-/** Its roads are where the bay opens. */
-function home({ basin }: Quay, x: number, y: number, { ship }: Size): Spot {
-  const lie = (slots: number): readonly Pose[] => {
-    const few = slots <= FEW.columns * FEW.rows;
-    return posesIn(basin, few ? FEW : gridFor(basin, slots, ship, SCALE), ship, SCALE, true);
-  };
+/** Its roads are where the bay opens; when more come than a few, all draw closer together. */
+function home({ basin }: Quay, x: number, y: number, { ship, berths }: Size): Spot {
+  const few = posesIn(basin, FEW, ship, SCALE, true);
+  const all = grown(posesIn(basin, berths, ship, SCALE, true), berths, FEW);
   const roads = { x, y: Math.max(y, basin.y + 0.3 * ship) };
-  return { mark: roads, course: [roads], lie, ahead: 1 };
+  return { mark: roads, course: [roads], lie: (slots) => (slots <= few.length ? few : all), ahead: 1 };
 }
 
 /** The middle of a lane. */
