@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .access import barriers
 from .clicking import READY, decide, start_game
 from .serving import OpenTable, Server, open_table, storage
 from .test_game import ENOUGH, check_result
-from .test_pages import LOOKS, PHONE, faults, too_small, visit
+from .test_pages import LOOKS, PHONE, too_small, visit
 
 MAY = ".dominions button.may"
 
@@ -193,10 +194,10 @@ def test_nothing_of_the_expansion_keeps_anybody_out(
     page.locator(MAY).first.wait_for()
     page.wait_for_timeout(100)
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
-    assert faults(page) == []
+    assert barriers(page) == []
     page.locator(MAY).first.click()
     page.locator(".choices [data-kind=conquer]").wait_for()
-    assert faults(page) == []
+    assert barriers(page) == []
 
 
 def test_what_is_touched_of_the_expansion_is_large_enough(open_page: Any, strong: OpenTable) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from .access import barriers
 from .serving import OpenTable, Server, open_table, storage
 
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -52,7 +52,7 @@ def test_all_pages(open_page: Any, pictures: Path, tables: Tables, look: str) ->
         page.wait_for_timeout(100)
         page.screenshot(path=pictures / f"{name}-{look}.png", full_page=whole)
         assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
-        assert name not in EXAMINED.get(look, ()) or faults(page) == []
+        assert name not in EXAMINED.get(look, ()) or barriers(page) == []
 
     page.locator(".start a.button").first.wait_for()
     examine("start")
@@ -73,16 +73,6 @@ def test_all_pages(open_page: Any, pictures: Path, tables: Tables, look: str) ->
 def visit(page: Page, hash: str, part: str) -> None:
     page.evaluate("hash => { location.hash = hash; scrollTo(0, 0); }", hash)
     page.locator(f"main {part}").first.wait_for()
-
-
-def faults(page: Page) -> list[tuple[str, list[str]]]:
-    """What keeps people out, and where."""
-    found = Axe().run(page).response["violations"]
-    return [
-        (one["id"], [node["html"][:200] for node in one["nodes"]])
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
 
 
 def test_what_is_touched_is_large_enough(open_page: Any, tables: Tables) -> None:

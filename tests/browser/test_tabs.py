@@ -40,7 +40,7 @@ def test_a_second_tab_sits_where_the_first_sat_down_and_gets_up_with_it(open_pag
         expect(seat(page, 1)).to_contain_text("You")
         expect(page.get_by_role("button", name="I am ready")).to_be_visible()
     expect(seat(host, 2)).to_contain_text("Free seat")
-    tab.get_by_role("button", name="Anna: leave the table").click()
+    tab.get_by_role("button", name="Anna: Leave").click()
     for page in (guest, tab):
         expect(page.get_by_role("button", name="Join the table")).to_be_visible()
     expect(seat(host, 1)).to_contain_text("Free seat")

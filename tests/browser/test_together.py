@@ -13,9 +13,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from websockets.sync.client import connect
 
+from .access import barriers
 from .clicking import READY, decide
 from .serving import Server
-from .test_pages import PHONE, faults, too_small
+from .test_pages import PHONE, too_small
 
 GREEK_PHONE: dict[str, Any] = {**PHONE, "locale": "el-GR"}
 ENOUGH = 800  # decisions of all persons together
@@ -150,22 +151,22 @@ def test_a_table_is_found_in_the_lobby_and_not_where_it_shall_not_be(open_page: 
 def test_the_host_arranges_the_seats(open_page: Any) -> None:
     host, guest, late = open_page(), open_page(), open_page()
     table = open_seats(host, OPEN, OPEN)
-    host.get_by_role("button", name="Seat 3: put the bot Steady there").click()
+    host.get_by_role("button", name="Seat 3: Bot: Steady").click()
     expect(host.locator("[data-seat='2']")).to_contain_text("Bot: Steady")
     guest.goto(f"/#/table/{table}")
     join(guest, "Anna")
     late.goto(f"/#/table/{table}")
     expect(late.get_by_text("All seats are taken")).to_be_visible()
-    assert guest.get_by_role("button", name="open this seat").count() == 0
-    host.get_by_role("button", name="Anna: open this seat").click()
+    assert guest.get_by_role("button", name="Open the seat").count() == 0
+    host.get_by_role("button", name="Anna: Open the seat").click()
     expect(guest.get_by_role("alert")).to_have_text("The host has given your seat away.")
     assert guest.evaluate("localStorage.getItem('fondaco.tables')") == "[]"
     join(late, "Zita")
     expect(host.locator("[data-seat='1']")).to_contain_text("Zita")
-    late.get_by_role("button", name="Zita: leave the table").click()
+    late.get_by_role("button", name="Zita: Leave").click()
     expect(host.locator("[data-seat='1']")).to_contain_text("Free seat")
     assert late.get_by_role("alert").count() == 0
-    host.get_by_role("button", name="Seat 2: put the bot Random there").click()
+    host.get_by_role("button", name="Seat 2: Bot: Random").click()
     host.get_by_role("button", name="I am ready").click()
     for page in (host, guest, late):
         page.locator(".game").wait_for()
@@ -347,7 +348,10 @@ def test_a_spectator_sees_no_hand_of_two_persons(open_page: Any, server: Server)
     assert all(seat["hand"] is None for now in nows for seat in now["view"]["seats"])
 
 
-@pytest.mark.parametrize("look", [{}, {"color_scheme": "dark"}, PHONE], ids=["light", "dark", "phone"])
+FLAT = {"viewport": {"width": 844, "height": 390}}
+
+
+@pytest.mark.parametrize("look", [{}, {"color_scheme": "dark"}, PHONE, FLAT], ids=["light", "dark", "phone", "flat"])
 def test_nobody_is_kept_out(open_page: Any, look: dict[str, Any]) -> None:
     host, guest, devices = open_page(**look), open_page(**look), open_page(**look)
     host.get_by_role("combobox", name="Seat 2").select_option(OPEN)
@@ -367,6 +371,6 @@ def test_nobody_is_kept_out(open_page: Any, look: dict[str, Any]) -> None:
 
 
 def examine(page: Page) -> None:
-    assert faults(page) == []
+    assert barriers(page) == []
     assert [one for one in too_small(page) if "checkbox" not in one] == []  # its label is large enough
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
