@@ -258,6 +258,46 @@ def test_two_at_one_device_play_a_whole_game_and_another_one(open_page: Any, ser
     assert page.url.rpartition("/")[2] != table
 
 
+MOVED = """() => {
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...all) {
+    const moving = animate.apply(this, all);
+    if (moving.id === "voyage") {
+      moved.push("sets out");
+      moving.finished.then(() => moved.push("arrives"), () => {});
+    }
+    return moving;
+  };
+  const given = () => document.querySelector("[data-hand-over]") && moved.at(-1) !== "given" && moved.push("given");
+  new MutationObserver(given).observe(document, { childList: true, subtree: true });
+}"""
+
+
+def test_the_device_is_kept_until_the_ship_has_arrived_and_the_next_one_is_told(open_page: Any) -> None:
+    page, lots = open_page(reduced_motion="no-preference"), random.Random(3)
+    page.get_by_role("radio", name="2").check(force=True)
+    page.get_by_role("combobox", name="Seat 2").select_option(HERE)
+    page.get_by_label("Your name").fill("Eva")
+    page.get_by_label("Name", exact=True).fill("Anna")
+    page.get_by_role("button", name="Play", exact=True).click()
+    play_at_one_device(page, lots, 4)  # both place their ships
+    page.locator(f"{READY}, {HAND_OVER}").first.wait_for()
+    if page.locator(HAND_OVER).count():
+        hand_over(page)
+    page.evaluate(MOVED)
+    while page.locator(HAND_OVER).count() == 0:
+        decide(page, lots)
+        page.locator(f"{READY}, {HAND_OVER}").first.wait_for()
+    assert page.evaluate("moved").pop() == "given"
+    voyages = page.evaluate("moved.slice(0, -1)")
+    assert voyages.count("sets out") == voyages.count("arrives") > 0
+    hand_over(page)
+    expect(page.locator("[data-since]")).to_contain_text("Venice")
+    page.locator("[data-since]").get_by_role("button", name="Close").click()
+    expect(page.locator("[data-since]")).to_have_count(0)
+
+
 def test_another_player_joins_at_the_same_device(open_page: Any) -> None:
     page = open_page()
     open_seats(page, OPEN)

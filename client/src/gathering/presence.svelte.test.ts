@@ -34,14 +34,18 @@ const WELCOME: Welcome = {
 };
 
 let lines: Line[];
+/** What is done once the last move has been seen; at once, unless a test looks at what comes before. */
+let settled: (() => void)[];
+let slow: boolean;
 let presence: Presence;
 
 function come(...keys: Key[]): void {
   if (keys.length > 0) remember({ table: "t", keys });
-  presence = new Presence("t", () => {
+  const make = (): WebSocket => {
     lines.push(new Line());
     return lines.at(-1) as unknown as WebSocket;
-  });
+  };
+  presence = new Presence("t", make, (then) => void (slow ? settled.push(then) : then()));
   lines.at(-1)!.open();
 }
 
@@ -66,6 +70,8 @@ function tokens(): (string | null | undefined)[] {
 beforeEach(() => {
   localStorage.clear();
   lines = [];
+  settled = [];
+  slow = false;
 });
 
 afterEach(() => presence.close());
@@ -111,6 +117,45 @@ test("between two persons the view is hidden, and gone before the next is asked 
   expect([presence.seat, tokens()]).toEqual([2, [null, "anna", "petr"]]);
   hear(WELCOME, now(2), now(1), now(2));
   expect([presence.handing, presence.visible]).toEqual([undefined, true]);
+});
+
+/** Anna has the device, and by her last move it is Petr's turn. */
+function move(): void {
+  come(ANNA, PETR);
+  hear(WELCOME, now(0));
+  presence.take();
+  lines.at(-1)!.open();
+  slow = true;
+  hear(WELCOME, now(0), now(2));
+}
+
+test("the device is kept until the last move has been seen, and the view is still that of whoever has it", () => {
+  move();
+  expect([presence.handing, presence.visible, presence.seat]).toEqual([undefined, true, 0]);
+  hear(now(2));
+  expect(settled).toHaveLength(1);
+  settled[0]!();
+  expect([presence.handing, presence.visible]).toEqual([2, false]);
+});
+
+test("whoever presses a key or clicks does not wait for it", () => {
+  move();
+  presence.hurry();
+  expect([presence.handing, presence.visible]).toEqual([2, false]);
+  presence.take();
+  lines.at(-1)!.open();
+  hear(WELCOME, now(2));
+  settled[0]!();
+  presence.hurry();
+  expect([presence.handing, presence.seat, presence.visible]).toEqual([undefined, 2, true]);
+});
+
+test("whoever takes his last move back while it is seen keeps the device", () => {
+  move();
+  hear(now(0));
+  settled[0]!();
+  presence.hurry();
+  expect([presence.handing, presence.visible, presence.seat]).toEqual([undefined, true, 0]);
 });
 
 test("whoever had the device may look once more, and gives it away when he likes", () => {

@@ -4,6 +4,10 @@ import { Socket } from "../socket.ts";
 import { address, Table } from "../table.svelte.ts";
 import { drop, onChange, ownTable } from "../tables.ts";
 import { nextHolder } from "./handover.ts";
+import { atRest } from "./rest.ts";
+
+/** Calls back when the last move has been seen to its end. */
+type Settle = (then: () => void) => void;
 
 export class Presence {
   readonly id: string;
@@ -23,13 +27,17 @@ export class Presence {
   /** They say that the other persons of this device are here; what they hear is dropped. */
   #companions: readonly Socket[] = [];
   readonly #make: ((url: string) => WebSocket) | undefined;
+  readonly #settle: Settle;
+  /** Whom the device goes to as soon as what led to it has been seen. */
+  #leaving: number | undefined;
   /** Whether the person whose view it is has taken the device. */
   #taken = $state(false);
   readonly #ignore: () => void;
 
-  constructor(id: string, make?: (url: string) => WebSocket) {
+  constructor(id: string, make?: (url: string) => WebSocket, settle: Settle = (then) => void atRest().then(then)) {
     this.id = id;
     this.#make = make;
+    this.#settle = settle;
     this.renew();
     this.#ignore = onChange(() => this.compare());
   }
@@ -44,11 +52,10 @@ export class Presence {
     return this.table.welcome ? undefined : (this.table.gathering ?? this.#before);
   }
 
-  /** Whether the view may be seen by whoever looks at the page. */
+  /** Whether the view may be seen by whoever looks at the page: whoever took the device sees his own until he gives it. */
   get visible(): boolean {
     if (!this.shared) return true;
-    const due = this.#next !== undefined && this.#next !== this.waiting;
-    return this.handing === undefined && !due && (this.seat === null || this.#taken);
+    return this.handing === undefined && (this.seat === null ? this.#next === undefined : this.#taken);
   }
 
   /** The seat that the device belongs to next, if that is not the one shown. */
@@ -103,6 +110,11 @@ export class Presence {
     if (this.waiting !== undefined) this.#hand(this.waiting);
   }
 
+  /** Does not wait for what is still to be seen. */
+  hurry(): void {
+    if (this.#leaving !== undefined) this.#hand(this.#leaving);
+  }
+
   close(): void {
     this.#ignore();
     this.#getUp();
@@ -118,6 +130,7 @@ export class Presence {
     if (this.table) this.#getUp();
     this.seat = seat;
     this.waiting = undefined;
+    this.#leaving = undefined;
     const token = this.keys.find((key) => key.seat === seat)?.token ?? null;
     this.#companions = this.keys.filter((key) => key.seat !== seat).map(({ token }) => this.#accompany(token));
     this.table = new Table(this.id, token, this.#make);
@@ -136,12 +149,22 @@ export class Presence {
   }
 
   #pass(): void {
-    if (this.#next === undefined) this.waiting = undefined;
-    else if (this.#next !== this.waiting) this.#hand(this.#next);
+    const next = this.#next;
+    if (next === undefined) this.waiting = this.#leaving = undefined;
+    else if (this.seat === null) this.#hand(next);
+    else if (next !== this.waiting && next !== this.#leaving) this.#leave(next);
+  }
+
+  #leave(next: number): void {
+    this.#leaving = next;
+    this.#settle(() => {
+      if (this.#leaving === next) this.#hand(next);
+    });
   }
 
   #hand(seat: number): void {
     this.waiting = undefined;
+    this.#leaving = undefined;
     this.handing = seat;
   }
 

@@ -1,0 +1,13 @@
+/** What happened since somebody had the device last. */
+import type { AnyLine, Chapter } from "./chapters.ts";
+
+/** The lines after the last one of a seat, by the turns in which they came; those without one are left out. */
+export function since<L extends AnyLine>(told: readonly Chapter<L>[], own: number | null): readonly Chapter<L>[] {
+  const all = told.flatMap(({ lines }) => lines);
+  const last = all.findLastIndex(({ seat }) => seat === own);
+  const fresh = new Set(all.slice(last + 1));
+  return told.flatMap((chapter) => {
+    const lines = chapter.lines.filter((line) => fresh.has(line));
+    return lines.length > 0 ? [{ ...chapter, lines }] : [];
+  });
+}
