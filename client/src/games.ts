@@ -24,6 +24,8 @@ export interface TableProps {
   rematch?: (() => void) | undefined;
   /** The table of the next game, once somebody asked for it. */
   next?: string | undefined;
+  /** Whether the reader comes back to a device that others had. */
+  returns?: boolean;
 }
 
 interface Game {
