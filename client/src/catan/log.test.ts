@@ -58,6 +58,16 @@ test("a piece is told with the land at its place, whatever stands there by now",
   expect(lines[0]![0]).not.toContain("Carlo");
 });
 
+test("a counter-offer is told apart from what somebody proposes of his own accord", () => {
+  const swap = { seat: 2, give: [1, 0, 0, 0, 0], want: [0, 0, 0, 0, 2] } as const;
+  const lines = read(
+    { kind: "turn", seat: 0 },
+    { kind: "proposed", ...swap, counter: true },
+    { kind: "proposed", ...swap, counter: false },
+  );
+  expect(lines).toEqual([["Carlo: makes a counter-offer: 1 brick for 2 ore", "Carlo: proposes 1 brick for 2 ore"]]);
+});
+
 test("what was taken back is not told", () => {
   const lines = read(
     { kind: "turn", seat: 2 },

@@ -17,7 +17,7 @@ export const PRICES: Readonly<Record<Purchase, Counts>> = {
 };
 
 /** The cards that may be played, with the kinds of their actions. */
-export const PLAYS: Readonly<Partial<Record<Card, Choice["do"]["kind"]>>> = {
+const PLAYS: Readonly<Partial<Record<Card, Choice["do"]["kind"]>>> = {
   knight: "knight",
   "road-building": "road-building",
   "year-of-plenty": "plenty",

@@ -201,6 +201,13 @@ test("two persons gather with the key of the first, and their game begins with n
   expect([presence.handing, presence.visible]).toEqual([0, false]);
 });
 
+test("of the game that begins nobody sees the view of whoever gathered, before he has said who he is", () => {
+  come(ANNA, PETR);
+  hear(GATHERING);
+  for (const message of [WELCOME, now(0)]) lines.at(-1)!.say(message);
+  expect([presence.seat, presence.table.now !== undefined, presence.visible]).toEqual([0, true, false]);
+});
+
 test("the others of this device are here too, and what they are told is dropped", () => {
   come(ANNA, PETR);
   const companions = lines.slice(0, -1);

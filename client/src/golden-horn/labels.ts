@@ -15,7 +15,7 @@ export function fleet(view: View, seat: number, names?: readonly string[]): stri
 }
 
 /** "space 3, red sea space", "in Modone". */
-export function whereabouts(view: View, place: number): string {
+function whereabouts(view: View, place: number): string {
   const kind = view.route[place]?.kind;
   if (kind === undefined || kind === "sea") return t("board.space", { n: place, space: spaceName(view.route[place]) });
   return t(`in.${kind}`);

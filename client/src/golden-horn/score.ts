@@ -7,7 +7,7 @@ import type { Counts } from "./types.ts";
 import { total } from "./words.ts";
 
 /** Extra points of a set, by its size. */
-export const BONUS: readonly number[] = [0, 0, 0, 0, 1, 2, 4];
+const BONUS: readonly number[] = [0, 0, 0, 0, 1, 2, 4];
 
 /** The sizes of the best sets, largest first. */
 export function sets(warehouse: Counts): readonly number[] {

@@ -1,6 +1,6 @@
 /** The names of what lies on the table, in the language shown. */
 import { t } from "../i18n.ts";
-import type { Colour, Counts, Harbour, SpaceView } from "./types.ts";
+import type { Colour, Counts, SpaceView } from "./types.ts";
 
 /** In the order of `Counts`. */
 export const COLOURS: readonly Colour[] = ["yellow", "pink", "green", "red", "orange", "blue"];
@@ -47,8 +47,4 @@ export function spaceName(space: SpaceView | undefined): string {
 export function placeName(route: readonly SpaceView[], place: number): string {
   const colour = route[place]?.colour ?? null;
   return colour === null ? spaceName(route[place]) : t("log.space", { n: place, colour: t(`colour.${colour}`) });
-}
-
-export function inHarbour(harbour: Harbour): string {
-  return t(`in.${harbour}`);
 }

@@ -20,7 +20,7 @@ export const HEXES: readonly Point[] = ROWS.flatMap((n, row) =>
 );
 
 /** Of a hex, clockwise from the top. */
-export const AROUND: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
+const AROUND: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
   const angle = (Math.PI / 3) * i - Math.PI / 2;
   return { x: SIDE * Math.cos(angle), y: SIDE * Math.sin(angle) };
 });

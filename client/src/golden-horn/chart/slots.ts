@@ -21,7 +21,6 @@ function indexOf({ seat, ship }: { readonly seat: number; readonly ship: number 
 }
 
 function arrive(taken: Map<number, { place: number; slot: number }>, ship: number, place: number): void {
-  taken.delete(ship);
   taken.set(ship, { place, slot: freeSlot(taken, place) });
 }
 

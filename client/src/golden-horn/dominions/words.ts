@@ -12,7 +12,7 @@ export function dominionName(dominion: Dominion): string {
   return t(`dominion.${dominion}`);
 }
 
-export function dominionOf(view: View, dominion: Dominion): DominionView | undefined {
+function dominionOf(view: View, dominion: Dominion): DominionView | undefined {
   return view.people?.dominions.find(({ name }) => name === dominion);
 }
 
