@@ -1,8 +1,11 @@
 // What the page computes by the rules, as JSON; test_page.py compares it with the rulebook.
 import { argv, stdout } from "node:process";
-import { isSafe } from "../../client/src/golden-horn/dominions/people.ts";
-import { points, worth } from "../../client/src/golden-horn/score.ts";
-import { COLOURS } from "../../client/src/golden-horn/words.ts";
+
+// The words of the page come with them, whose state nobody follows here.
+globalThis.$state = (value) => value;
+const { isSafe } = await import("../../client/src/golden-horn/dominions/people.ts");
+const { points, worth } = await import("../../client/src/golden-horn/score.ts");
+const { COLOURS } = await import("../../client/src/golden-horn/words.ts");
 
 const { warehouses, groups } = JSON.parse(argv[2]);
 const answer = {
