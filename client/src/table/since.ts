@@ -4,7 +4,7 @@ import type { AnyLine, Chapter } from "./chapters.ts";
 /** The lines after the last one of a seat, by the turns in which they came; those without one are left out. */
 export function since<L extends AnyLine>(told: readonly Chapter<L>[], own: number | null): readonly Chapter<L>[] {
   const all = told.flatMap(({ lines }) => lines);
-  const last = all.findLastIndex(({ seat }) => seat === own);
+  const last = all.map(({ seat }) => seat).lastIndexOf(own);
   const fresh = new Set(all.slice(last + 1));
   return told.flatMap((chapter) => {
     const lines = chapter.lines.filter((line) => fresh.has(line));

@@ -25,7 +25,7 @@ test("ships take the berths in the order in which they are launched", () => {
   expect([...START.values()].map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(slotsNeeded(START, 0)).toBe(6);
   expect(slotsNeeded(START, 8)).toBe(0);
-  const last = moor(story(...LAUNCHED.toReversed()), VIEW);
+  const last = moor(story(...[...LAUNCHED].reverse()), VIEW);
   expect([0, 5].map((ship) => last.get(ship)?.slot)).toEqual([5, 0]);
 });
 
