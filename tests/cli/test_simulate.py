@@ -10,6 +10,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -152,10 +154,10 @@ def test_no_bar_where_stderr_is_no_terminal(fondaco: Fondaco) -> None:
 )
 def test_a_signal_to_stop_prints_what_was_played(name: str, workers: int, to_all: bool, tmp_path: Path) -> None:
     number = getattr(signal, name)
-    program = running_simulation(tmp_path, workers)
-    children = workers_of(program.pid)
-    (os.killpg if to_all else os.kill)(program.pid, number)
-    out, err = program.communicate(timeout=60)
+    with running_simulation(tmp_path, workers) as program:
+        children = workers_of(program.pid)
+        (os.killpg if to_all else os.kill)(program.pid, number)
+        out, err = program.communicate(timeout=60)
     assert program.returncode == 128 + number
     found = json.loads(out)
     assert found["games"] == len(list(tmp_path.iterdir()))
@@ -167,41 +169,49 @@ def test_a_signal_to_stop_prints_what_was_played(name: str, workers: int, to_all
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up there")
 def test_workers_end_with_a_program_that_was_killed(tmp_path: Path) -> None:
-    program = running_simulation(tmp_path, workers=2)
-    children = workers_of(program.pid)
-    program.kill()
-    program.communicate(timeout=60)
+    with running_simulation(tmp_path, workers=2) as program:
+        children = workers_of(program.pid)
+        program.kill()
+        program.communicate(timeout=60)
     limit = time.monotonic() + 60
     while any(map(alive, children)) and time.monotonic() < limit:
         time.sleep(0.01)
     assert len(children) >= 2 and not any(map(alive, children))
 
 
-def running_simulation(folder: Path, workers: int) -> subprocess.Popen[str]:
-    """A long one that has begun to play."""
-    words = [
-        "simulate",
-        "golden-horn",
-        "--players",
-        "2",
-        "--games",
-        "1000000",
-        "--engine",
-        "plain",
-        "--json",
-        "--seed",
-        "1",
-    ]
-    program = subprocess.Popen(
-        [sys.executable, "-m", "fondaco", *words, "--workers", str(workers), "--records", str(folder)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    while len(list(folder.iterdir())) < 15 and program.poll() is None:
-        time.sleep(0.01)
-    return program
+@contextmanager
+def running_simulation(folder: Path, workers: int) -> Iterator[subprocess.Popen[str]]:
+    """A long one that has begun to play; it does not outlive the test."""
+    words = [*SIMULATE, "--players", "2", "--games", "1000000", "--engine", "plain", "--json", "--seed", "1"]
+    with hangup_as_usual():
+        program = subprocess.Popen(
+            [sys.executable, "-m", "fondaco", *words, "--workers", str(workers), "--records", str(folder)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+    try:
+        while len(list(folder.iterdir())) < 15 and program.poll() is None:
+            time.sleep(0.01)
+        yield program
+    finally:
+        if program.poll() is None:
+            program.kill()
+            program.communicate()
+
+
+@contextmanager
+def hangup_as_usual() -> Iterator[None]:
+    """Where the tests themselves run under `nohup`, what they start would ignore it too, as it should."""
+    if not hasattr(signal, "SIGHUP"):
+        yield
+        return
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def workers_of(pid: int) -> list[int]:
