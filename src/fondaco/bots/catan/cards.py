@@ -8,6 +8,7 @@ from typing import NamedTuple
 from fondaco.bots.base import Because
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.components import (
+    FREE_ROADS,
     HEXES,
     MONOPOLY,
     PAIR_FIRST,
@@ -15,6 +16,7 @@ from fondaco.games.catan.rules.components import (
     PAIRS,
     RESOURCES,
     ROAD_BUILDING,
+    SPECIAL_POINTS,
     YEAR_OF_PLENTY,
 )
 
@@ -24,8 +26,6 @@ from .goals import LONGEST, Goal, after_road
 from .plan import Planner, one, plus
 from .robber import Raids
 from .table import Hand
-
-FREE_ROADS = 2
 
 
 class Play(NamedTuple):
@@ -77,7 +77,7 @@ def knight(planner: Planner) -> Play:
     raid = raids.best([hex for hex in range(HEXES) if hex != t.view.robber])
     gain = raid.value - now - t.weights.robber
     if takes_army(planner):
-        return Play(gain + planner.prospects.of_points(2), d.DO_KNIGHT, because.ARMY)
+        return Play(gain + planner.prospects.of_points(SPECIAL_POINTS), d.DO_KNIGHT, because.ARMY)
     robbed = t.view.robber is not None and t.buildings_at(t.view.robber, t.me) > 0
     return Play(gain, d.DO_KNIGHT, because.UNBLOCKS if robbed else because.KNIGHT)
 

@@ -16,6 +16,7 @@ from fondaco.games.catan.rules.components import (
     RESOURCES,
     ROAD_PRICE,
     SETTLEMENT_PRICE,
+    SPECIAL_POINTS,
 )
 
 from .development import value_of_next_card
@@ -127,7 +128,7 @@ class Prospects:
         way = extensions(self.table, self.seat, most)
         if not way:
             return []
-        gain = self.of_points(2) * self.table.weights.longest
+        gain = self.of_points(SPECIAL_POINTS) * self.table.weights.longest
         odds = self.table.weights.distance ** (len(way) - 1)
         return [Goal(LONGEST, NONE, way, roads_price(len(way)), gain, odds)]
 

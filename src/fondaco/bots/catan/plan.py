@@ -10,6 +10,7 @@ from fondaco.games.catan.features import rolls_until
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.board import CORNER_NEIGHBOURS
 from fondaco.games.catan.rules.components import RESOURCES, ROAD_PRICE, TRADE_GIVE, TRADE_TAKE, TRADES
+from fondaco.games.catan.rules.robber import to_discard
 
 from .goals import CITY, LONGEST, SETTLEMENT, Goal, Price, Prospects, after_road
 from .table import Hand, Table
@@ -114,11 +115,11 @@ class Planner:
 
     def risk(self, hand: Hand) -> float:
         """What a seven would cost before the next own turn."""
-        cards = int(sum(hand))
-        if cards <= self.table.view.limit:
+        discarded = to_discard(int(sum(hand)), self.table.view.limit)
+        if not discarded:
             return 0.0
         chance = 1 - (5 / 6) ** self.table.players
-        return chance * (cards // 2) * self.table.weights.seven
+        return chance * discarded * self.table.weights.seven
 
     # --- building
 

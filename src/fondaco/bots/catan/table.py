@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
-from fondaco.games.catan.features import corner_pips, unseen
+from fondaco.games.catan.features import corner_pips, pips, unseen
 from fondaco.games.catan.rules.board import CORNER_EDGES, CORNER_HEXES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS
-from fondaco.games.catan.rules.components import GENERIC, NONE, RESOURCES
+from fondaco.games.catan.rules.components import NONE, RESOURCES
+from fondaco.games.catan.rules.survey import better_rates
 from fondaco.games.catan.view import HarbourView, HexView, View
 from fondaco.games.catan.words import HARBOUR_NAMES, TERRAIN_NAMES
 
@@ -92,7 +93,7 @@ class Table:
         if hex is None or not self.view.hexes[hex].token:
             return 0, 0
         shown = self.view.hexes[hex]
-        return TERRAIN_NAMES.index(shown.terrain or "desert"), 6 - abs(7 - shown.token)
+        return TERRAIN_NAMES.index(shown.terrain or "desert"), pips(shown.token)
 
     def buildings_at(self, hex: int | None, seat: int) -> int:
         """Cards that the hex pays the seat each time."""
@@ -107,9 +108,9 @@ class Table:
         kind = self.harbour.get(corner)
         if kind is None:
             return rates
-        if kind == GENERIC:
-            return [min(rate, 3) for rate in rates]
-        return [2 if resource == kind else rate for resource, rate in enumerate(rates)]
+        better = list(rates)
+        better_rates(better, kind)
+        return better
 
     # --- ways
 

@@ -7,7 +7,7 @@ from math import prod
 from typing import NamedTuple
 
 from fondaco.games.golden_horn.features import chance_of_cards, points
-from fondaco.games.golden_horn.rules.components import COLOURS
+from fondaco.games.golden_horn.rules.components import COLOURS, PIRATES
 
 from .table import Table
 
@@ -107,4 +107,4 @@ def raids(t: Table, seat: int) -> list[Gain]:
 
 
 def chance_of_raid(t: Table, ship: int, cards: int) -> float:
-    return chance_of_cards(2, t.pirates(ship), t.unseen_cards, cards)
+    return chance_of_cards(PIRATES, t.pirates(ship), t.unseen_cards, cards)

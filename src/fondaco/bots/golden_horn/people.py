@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from fondaco.bots.base import Choice
-from fondaco.games.golden_horn.rules import decisions as d
-from fondaco.games.golden_horn.rules.components import BLACKS, COLOURS, NONE, PAIRS_OF_PEASANTS, PAWNS
+from fondaco.games.golden_horn.rules.components import BLACKS, COLOURS, NONE, PAWNS
 from fondaco.games.golden_horn.view import View
 from fondaco.games.golden_horn.view_people import GroupView, PeopleView
 
-from . import because
 from .weights import Weights
 
 PEOPLE = COLOURS  # their place behind the six colours
@@ -88,31 +85,3 @@ def gain_of_one(prizes: tuple[Prize, ...]) -> tuple[int, ...]:
     """The points that so many people gain by the best conquest: a turn has room for one."""
     gains = [[prize.points - prize.cost for prize in prizes if prize.cost <= n] for n in range(MOST + 1)]
     return tuple(max((0, *gain)) for gain in gains)
-
-
-# --- decisions ------------------------------------------------------------------------------------
-
-
-def decide(view: View, legal: Sequence[int], weights: Weights) -> Choice | None:
-    """Train and conquer, at the end of the turn when all have come home; None where there is nothing to do."""
-    if view.people is None or view.phase != "end-turn":
-        return None
-    if d.DO_TRAIN in legal:
-        return Choice(d.DO_TRAIN, because.TRAINS)
-    conquests = [action for action in legal if d.DO_CONQUER <= action < d.DO_TRAIN]
-    if not conquests:
-        return None
-    best = max(conquests, key=lambda action: gain(view, action, weights))
-    return Choice(best, because.CONQUERS) if gain(view, best, weights) >= 0 else None
-
-
-def gain(view: View, action: int, weights: Weights) -> float:
-    """What a conquest is better than to wait for a larger one; in a last turn in points."""
-    assert view.people is not None and view.seat is not None
-    number, pairs = divmod(action - d.DO_CONQUER, PAIRS_OF_PEASANTS + 1)
-    dominion, n = view.people.dominions[number], count(view)[view.seat]
-    paid = dominion.mercenaries + pairs
-    if view.turns_left is not None:
-        return dominion.points - paid
-    later = worth(prizes(view.people, without=number), weights)[n - paid]
-    return dominion.points + later - worth(prizes(view.people), weights)[n]

@@ -11,7 +11,7 @@ from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
 from fondaco.games.golden_horn.view import View
 
-from . import because, people
+from . import because, conquests
 from .people import PEOPLE
 from .plan import Planner
 from .table import Table
@@ -42,7 +42,7 @@ class Steady(Bot):
         if view.phase == "place":
             placement = self.weights.placement
             return Choice(d.DO_PLACE + placement, because.places(placement.bit_count()))
-        choice = people.decide(view, legal, self.weights) if self.people else None
+        choice = conquests.decide(view, legal, self.weights) if self.people else None
         if choice is not None:
             return choice
         assert view.seat is not None

@@ -14,6 +14,7 @@ from fondaco.games.golden_horn.rules.components import (
     SECOND_CARD,
     SHIPS_EACH,
 )
+from fondaco.games.golden_horn.rules.harbour import cards_of
 from fondaco.games.golden_horn.view import ShipView, View
 from fondaco.games.golden_horn.view_people import GroupView
 from fondaco.games.golden_horn.words import COLOUR_NAMES, HARBOUR_NAMES
@@ -172,7 +173,7 @@ class Table:
             return 0
         if self.no_cards_on_return and self.is_home(space) and (space != 0) == self.origin[ship]:
             return 0
-        return min(ship % SHIPS_EACH + 1, self.drawable)
+        return min(cards_of(ship), self.drawable)
 
     def pirates(self, ship: int) -> int:
         """How many of the cards the seat cannot see match the ship's sails."""

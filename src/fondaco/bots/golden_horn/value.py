@@ -7,7 +7,8 @@ from math import exp
 from typing import NamedTuple
 
 from fondaco.games.golden_horn.features import chance_of_cards
-from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, NONE, SHIPS_EACH
+from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, COLOURS, NONE, PIRATES
+from fondaco.games.golden_horn.rules.harbour import cards_of
 
 from .table import Table
 from .weights import Weights
@@ -36,7 +37,7 @@ class Valuer:
         """A warehouse, with an eye to the sets it may still get."""
         a, b, c, d, e, f = self.weights.layer
         sixth, fifth, fourth, third, second, first = sorted(goods)
-        held = self.weights.colours[6 - goods.count(0)]
+        held = self.weights.colours[COLOURS - goods.count(0)]
         return held + a * first + b * second + c * third + d * fourth + e * fifth + f * sixth
 
     def dominions(self, seat: int, goods: Sequence[int]) -> float:
@@ -73,7 +74,7 @@ class Valuer:
     def cards_ahead(self, ship: int, space: int, heading: int) -> int:
         """The cards it will bring on its way home."""
         t = self.table
-        cards = ship % SHIPS_EACH + 1
+        cards = cards_of(ship)
         passes_modone = t.modone != NONE and t.players > 2 and (t.modone - space) * heading > 0
         return 2 * cards if passes_modone else cards
 
@@ -95,7 +96,7 @@ class Valuer:
         """The raids on an own ship that the others are expected to carry out before its next turn."""
         t = self.table
         pirates = t.pirates(ship)
-        possible = sum(chance_of_cards(2, pirates, t.unseen_cards, t.cards[seat]) for seat in t.others)
+        possible = sum(chance_of_cards(PIRATES, pirates, t.unseen_cards, t.cards[seat]) for seat in t.others)
         return self.weights.danger * possible
 
     def seat(self, seat: int) -> float:

@@ -11,17 +11,17 @@ from functools import lru_cache
 
 from .rules import components as c
 from .rules.board import CORNER_EDGES, CORNER_HEXES, CORNER_NEIGHBOURS, CORNERS
+from .rules.survey import better_rates
 from .view import Counts, HexView, View
 from .view_seats import counts
-from .words import RESOURCE_NAMES, TERRAIN_NAMES
+from .words import HARBOUR_NAMES, TERRAIN_NAMES
 
-SEVEN = 7
 NOTHING: Counts = (0, 0, 0, 0, 0)
 
 
 def pips(number: int) -> int:
     """In how many of 36 rolls a hex with this token pays; 0 without a token."""
-    return 6 - abs(SEVEN - number) if number else 0
+    return c.DICE - abs(c.SEVEN - number) if number else 0
 
 
 @lru_cache(maxsize=4096)
@@ -55,10 +55,8 @@ def rates_with(view: View, seat: int, corner: int) -> Counts:
     """The rates of a seat at the bank if it had a building at this corner too."""
     rates = list(view.seats[seat].rates)
     for harbour in view.harbours:
-        if corner in harbour.corners and harbour.kind == "generic":
-            rates = [min(rate, 3) for rate in rates]
-        elif corner in harbour.corners and harbour.kind is not None:
-            rates[RESOURCE_NAMES.index(harbour.kind)] = 2
+        if corner in harbour.corners and harbour.kind is not None:
+            better_rates(rates, HARBOUR_NAMES.index(harbour.kind))
     return counts(rates)
 
 

@@ -14,8 +14,8 @@ from .rules import decisions as d
 from .rules.board import EDGES
 from .rules.state import State
 from .rules.survey import survey
-from .rules.trade import BITS
-from .view import Refusal, View
+from .rules.trade import offer_code
+from .view import View
 from .words import ANSWER_NAMES, HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES
 
 
@@ -97,13 +97,5 @@ def _copy_trade(s: State, view: View) -> None:
     s.refusals = len(view.refused)
     s.made = s.refusals + bool(s.asked) if view.made is None else view.made
     for i, refusal in enumerate(view.refused):
-        s.turned_down[i] = _code_of(refusal)
+        s.turned_down[i] = offer_code([*refusal.give], [*refusal.want])
         s.turned_down_by[i] = mask_of(refusal.seats)
-
-
-def _code_of(refusal: Refusal) -> int:
-    """The offer as one number, as the rules keep it."""
-    code = 0
-    for n in (*refusal.give, *refusal.want):
-        code = (code << BITS) + n
-    return code

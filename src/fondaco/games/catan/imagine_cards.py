@@ -63,7 +63,7 @@ def _victory_cards_at_most(s: State, seat: int) -> int:
     """Fewer than would win; only the two points of Longest Road may have come in another's turn (WI3)."""
     points = scoring.visible_points(s, seat)
     if seat != s.player and seat == s.road_holder:
-        points -= 2
+        points -= c.SPECIAL_POINTS
     return max(0, s.target - 1 - points)
 
 

@@ -116,7 +116,7 @@ def _read_moment(s: State, given: Given) -> None:
     s.fresh[:] = given.pile("fresh", CARDS, (0,) * c.KINDS)
     s.played = given.number("played", int(s.phase == d.FREE_ROAD), 1)
     s.built = given.number("built", int(any(s.fresh)), 1)
-    s.free_roads = given.number("free", 2 if s.phase == d.FREE_ROAD else 0, 2)
+    s.free_roads = given.number("free", c.FREE_ROADS if s.phase == d.FREE_ROAD else 0, c.FREE_ROADS)
     s.victim = given.seat("victim", s.players)
     s.settled = given.one_of("settled", [f"v{corner}" for corner in range(len(s.building))], c.NONE)
     s.owed[: s.players] = given.numbers("owed", s.players, c.CARDS_EACH * c.RESOURCES)

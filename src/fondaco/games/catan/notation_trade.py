@@ -7,12 +7,10 @@ table.  `refused` lists offers that were refused since anything changed: `w1/o1@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from .notation_words import RESOURCES, Given, pile_text, read_pile, read_seats, seats_text, unless, wrong
 from .rules import components as c
 from .rules.state import MAX_OFFERS, State
-from .rules.trade import BITS
+from .rules.trade import cards_in_offer, offer_code
 from .words import ANSWER_NAMES
 
 ANSWERS = "-" + "".join(name[0] for name in ANSWER_NAMES[1:])
@@ -44,16 +42,8 @@ def _refusal(code: int, mask: int) -> str:
 
 def piles_of(code: int) -> tuple[list[int], list[int]]:
     """What is given and what is wanted in an offer that the rules keep as one number."""
-    piles = [code >> BITS * place & (1 << BITS) - 1 for place in reversed(range(2 * c.RESOURCES))]
+    piles = [cards_in_offer(code, place) for place in range(2 * c.RESOURCES)]
     return piles[: c.RESOURCES], piles[c.RESOURCES :]
-
-
-def code_of(give: Sequence[int], want: Sequence[int]) -> int:
-    """That number."""
-    code = 0
-    for n in (*give, *want):
-        code = (code << BITS) + n
-    return code
 
 
 def read(s: State, given: Given) -> None:
@@ -83,4 +73,4 @@ def _read_refusal(s: State, text: str) -> tuple[int, int]:
     piles = [read_pile("refused", pile, RESOURCES) for pile in (give, want)]
     if max(piles[0] + piles[1]) > c.CARDS_EACH:
         raise wrong("refused", text, f"there are {c.CARDS_EACH} cards of each resource")
-    return code_of(*piles), read_seats("refused", seats, s.players)
+    return offer_code(*piles), read_seats("refused", seats, s.players)

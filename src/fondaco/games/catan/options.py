@@ -5,7 +5,7 @@ from __future__ import annotations
 from fondaco.errors import UnknownOption
 from fondaco.game_info import GameInfo, Option
 
-from .rules.state import State
+from .rules.state import MAX_OFFERS, State
 
 RULES_VERSION = 1
 
@@ -22,7 +22,7 @@ OPTIONS = (
     Option("victoryPoints", _numbers(10, 3, 20), ruling="T20"),
     Option("discardLimit", _numbers(7, 5, 20)),
     Option("startPlayer", ("dice", "random", "fixed")),
-    Option("offersPerTurn", _numbers(10, 0, 20), ruling="T15"),
+    Option("offersPerTurn", _numbers(10, 0, MAX_OFFERS), ruling="T15"),
     Option("friendlyRobber", ("off", "on"), ruling="T23"),
     Option("hiddenBank", ("off", "on"), ruling="T22"),
     Option("balancedDice", ("off", "on"), ruling="T24"),

@@ -16,13 +16,12 @@ from .rules import decisions as d
 from .rules.building import has_place_for_road
 from .rules.robber import neighbours
 from .rules.scoring import has_won
-from .rules.state import State, total
+from .rules.state import State, number_of, total
 from .rules.turn import FEW_ROLLS
 
 BEFORE_ROLL = (d.ROLL, d.DICE)
 EITHER = (d.ROBBER, d.VICTIM, d.STEAL, d.FREE_ROAD, d.OVER)  # before the roll with a card, or after it
 ROBBING = (d.ROBBER, d.VICTIM, d.STEAL)
-SEVEN = 7
 
 
 def check(s: State) -> None:
@@ -77,7 +76,7 @@ def _dice(s: State) -> Iterator[str]:
         yield "dice are needed after the roll, and only there"
     if early and s.built:
         yield "nothing is built before the roll"
-    seven = not early and s.dice // c.DICE + s.dice % c.DICE + 2 == SEVEN
+    seven = not early and number_of(s.dice) == c.SEVEN
     if s.phase == d.DISCARD and not seven:
         yield "a seven is needed in this phase"
     if s.phase in ROBBING and not (s.played or seven):

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from .notation_trade import piles_of
 from .rules import components as c
 from .rules import decisions as d
-from .rules.state import State
-from .rules.trade import holds, is_anybody_ready, is_complete, is_empty, is_open
+from .rules.state import State, holds
+from .rules.trade import is_anybody_ready, is_complete, is_empty, is_open
 
 OPEN = (d.TURN, d.COMPOSE, d.TRADE, d.ROBBER, d.FREE_ROAD, d.DRAW, d.OVER)  # proposals may lie there
 
@@ -47,7 +47,7 @@ def _answers(s: State) -> Iterator[str]:
         asked = s.asked >> seat & 1
         if s.answer[seat] in (d.ACCEPTED, d.REFUSED) and not asked:
             yield f"seat {seat} was not asked"
-        if s.answer[seat] == d.ACCEPTED and not holds(s, seat, s.want[s.player]):
+        if s.answer[seat] == d.ACCEPTED and not holds(s.hand[seat], s.want[s.player]):
             yield f"seat {seat} has accepted without the cards for it"
         if s.answer[seat] == d.COUNTERED and (not is_complete(s, seat) or s.counters[seat] == 0):
             yield f"seat {seat} has made an offer: give{seat}, want{seat} and counters are needed"

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from fondaco.rulebook import known, seats_in
 
+from .notation_trade import piles_of
 from .road_lengths import road_lengths
 from .rules import components as c
 from .rules import decisions as d
@@ -166,10 +167,8 @@ HARBOUR_CORNERS = tuple(tuple(_corners_of(turned, slot) for slot in range(c.HARB
 
 
 def _refusal(s: State, i: int) -> Refusal:
-    """The number of an offer has five bits for each resource, first what is given, then what is wanted."""
-    code = s.turned_down[i]
-    piles = [code >> trade.BITS * place & (1 << trade.BITS) - 1 for place in reversed(range(2 * c.RESOURCES))]
-    return Refusal(counts(piles[: c.RESOURCES]), counts(piles[c.RESOURCES :]), seats_in(s.turned_down_by[i]))
+    give, want = piles_of(s.turned_down[i])
+    return Refusal(counts(give), counts(want), seats_in(s.turned_down_by[i]))
 
 
 @lru_cache(ISLANDS)

@@ -13,6 +13,7 @@ from . import action_records as r
 from .action_records import Action
 from .rules import components as c
 from .rules import decisions as d
+from .rules.dominions import conquest, dominion_of, pairs_of
 from .words import COLOUR_NAMES, CUBES_OF_PEOPLE, DOMINION_NAMES, HARBOUR_NAMES, SYMBOL_NAMES, WHO_NAMES
 
 __all__ = ["RECORDS", "TEXTS", "Action", "integer_of"]
@@ -28,8 +29,7 @@ def _pay(pair: int) -> r.Pay:
 
 
 def _conquest(i: int) -> r.Conquer:
-    dominion, pairs = divmod(i, c.PAIRS_OF_PEASANTS + 1)
-    return r.Conquer(DOMINION_NAMES[dominion], pairs)
+    return r.Conquer(DOMINION_NAMES[dominion_of(i)], pairs_of(i))
 
 
 # Blocks of the action table: first integer, how many, the record of the i-th.
@@ -54,7 +54,7 @@ BLOCKS: tuple[tuple[int, int, Callable[[int], Action]], ...] = (
     (d.DO_CUBE, c.COLOURS, lambda i: r.Cube(COLOUR_NAMES[i])),
     (d.DO_CARD, c.COLOURS, lambda i: r.Card(COLOUR_NAMES[i])),
     (d.DO_LOAD_PEOPLE, 3, lambda i: r.LoadPeople(WHO_NAMES[i])),
-    (d.DO_CONQUER, c.DOMINIONS * (c.PAIRS_OF_PEASANTS + 1), _conquest),
+    (d.DO_CONQUER, conquest(c.DOMINIONS, 0), _conquest),
     (d.DO_TRAIN, 1, lambda _: r.Train()),
     (d.DO_BLACK, 2, lambda i: r.OddCube(CUBES_OF_PEOPLE[i])),
 )

@@ -57,11 +57,11 @@ def _seats(s: State) -> Iterator[str]:
 
 def _conservation(s: State) -> Iterator[str]:
     if goods_elsewhere(s) != s.bag:
-        yield "there are 15 goods of each colour"
+        yield f"there are {c.GOODS_PER_COLOUR} goods of each colour"
     if cards_elsewhere(s) != s.stock:
-        yield "there are 9 cards of each colour"
+        yield f"there are {c.CARDS_PER_COLOUR} cards of each colour"
     if any(n < 0 for pile in piles(s).values() for n in pile):
-        yield "there are 15 goods and 9 cards of each colour"
+        yield f"there are {c.GOODS_PER_COLOUR} goods and {c.CARDS_PER_COLOUR} cards of each colour"
 
 
 def _route(s: State) -> Iterator[str]:

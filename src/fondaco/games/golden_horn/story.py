@@ -10,6 +10,7 @@ from .events import Told
 from .rules import components as c
 from .rules import decisions as d
 from .rules import harbour, scoring
+from .rules.dominions import dominion_of, pairs_of
 from .rules.people import aboard, quay
 from .rules.state import State, is_home, owner, total
 from .words import COLOUR_NAMES, DOMINION_NAMES, HARBOUR_NAMES, WHO_NAMES, Person
@@ -91,8 +92,8 @@ def _of_people(s: State, seat: int, action: int) -> Told:
     if action == d.DO_TRAIN:
         return e.Trained(seat)
     if action >= d.DO_CONQUER:
-        dominion, pairs = divmod(action - d.DO_CONQUER, c.PAIRS_OF_PEASANTS + 1)
-        return e.Conquered(seat, DOMINION_NAMES[dominion], s.dominion_cost[dominion] - pairs, 2 * pairs)
+        dominion, pairs = dominion_of(action - d.DO_CONQUER), pairs_of(action - d.DO_CONQUER)
+        return e.Conquered(seat, DOMINION_NAMES[dominion], s.dominion_cost[dominion] - pairs, c.STAND_INS * pairs)
     place = harbour.harbour_at(s, s.space[s.ship])
     who = WHO_NAMES[action - d.DO_LOAD_PEOPLE]
     mercenaries = 0 if who == "peasants" else s.mercenaries[quay(place)]

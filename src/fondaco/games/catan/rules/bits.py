@@ -1,5 +1,6 @@
 """Sets of corners and edges as numbers: bit i is set if place i belongs to the set."""
 
+from .board import EDGES
 from .state import State, offer
 
 # 2 is a primitive root of 67, so the powers of two below 2**66 leave different remainders.
@@ -11,7 +12,7 @@ BIT_OF = (
     45, 36, 56, 7, 48, 35, 6, 34, 33,
 )
 # fmt: on
-HALF = 36  # edges in each half of a set of all 72
+HALF = EDGES // 2  # edges in each half of a set of all
 
 
 def offer_all(s: State, bits: int, action: int) -> None:

@@ -1,33 +1,22 @@
 """Roads, settlements and cities, paid for (BU1-BU21)."""
 
 from .bits import HALF, offer_all
-from .components import (
-    BRICK,
-    CITY_PRICE,
-    GRAIN,
-    LUMBER,
-    ORE,
-    RESOURCES,
-    ROAD_PRICE,
-    SETTLEMENT_PRICE,
-    WOOL,
-)
+from .components import CITY_PRICE, RESOURCES, ROAD_PRICE, SETTLEMENT_PRICE
 from .decisions import DO_CITY, DO_ROAD, DO_SETTLEMENT, STRICT, TURN
 from .round import clear_table, forget_refusals, win_or_decide
 from .special_cards import after_road, after_settlement
-from .state import State
+from .state import State, holds
 from .survey import put_city, put_road, put_settlement
 
 
 def offer_buildings(s: State, seat: int) -> None:
     """What can be paid for, has a piece left and a place (BU15-BU18); the cheap question comes first."""
     hand = s.hand[seat]
-    if hand[BRICK] > 0 and hand[LUMBER] > 0:
-        if hand[WOOL] > 0 and hand[GRAIN] > 0 and s.settlements_left[seat] > 0:
-            offer_settlements(s, seat)
-        if s.roads_left[seat] > 0:
-            offer_roads(s, seat)
-    if hand[ORE] >= CITY_PRICE[ORE] and hand[GRAIN] >= CITY_PRICE[GRAIN] and s.cities_left[seat] > 0:
+    if holds(hand, SETTLEMENT_PRICE) and s.settlements_left[seat] > 0:
+        offer_settlements(s, seat)
+    if holds(hand, ROAD_PRICE) and s.roads_left[seat] > 0:
+        offer_roads(s, seat)
+    if holds(hand, CITY_PRICE) and s.cities_left[seat] > 0:
         offer_cities(s, seat)
 
 

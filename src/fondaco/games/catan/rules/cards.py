@@ -3,16 +3,14 @@
 from .building import has_built, has_place_for_road, pay
 from .components import (
     CARD_PRICE,
-    GRAIN,
+    FREE_ROADS,
     KNIGHT,
     MONOPOLY,
-    ORE,
     PAIR_FIRST,
     PAIR_SECOND,
     PAIRS,
     RESOURCES,
     ROAD_BUILDING,
-    WOOL,
     YEAR_OF_PLENTY,
 )
 from .decisions import (
@@ -31,14 +29,13 @@ from .decisions import (
 )
 from .round import clear_table, forget_refusals, go_on, win_or_decide
 from .special_cards import after_knight, after_road
-from .state import State, decide, leave_to_chance, offer, total
+from .state import State, decide, holds, leave_to_chance, offer, total
 from .survey import put_road
 
 
 def offer_purchase(s: State, seat: int) -> None:
     """As long as the deck lasts (DE1)."""
-    hand = s.hand[seat]
-    if hand[ORE] > 0 and hand[WOOL] > 0 and hand[GRAIN] > 0 and total(s.deck) > 0:
+    if holds(s.hand[seat], CARD_PRICE) and total(s.deck) > 0:
         offer(s, DO_BUY)
 
 
@@ -109,7 +106,7 @@ def play_knight(s: State) -> None:
 
 def play_road_building(s: State) -> None:
     use_up(s, ROAD_BUILDING)
-    s.free_roads = 2
+    s.free_roads = FREE_ROADS
     decide(s, FREE_ROAD, s.player)
 
 

@@ -38,13 +38,18 @@ SETTLEMENT_PRICE = (1, 1, 1, 1, 0)
 CITY_PRICE = (0, 0, 0, 2, 3)
 CARD_PRICE = (0, 0, 1, 1, 1)
 
+# The bank's rates: cards for one other, without a harbour, with a generic one, with one of the resource.
+BANK_RATE, GENERIC_RATE, HARBOUR_RATE = 4, 3, 2
+
 # Development cards.
 KINDS = 5
 KNIGHT, ROAD_BUILDING, YEAR_OF_PLENTY, MONOPOLY, VICTORY_POINT = 0, 1, 2, 3, 4
 CARDS = (14, 2, 2, 2, 5)
+FREE_ROADS = 2  # of a Road Building card
 
 ROLLS = 36  # of two dice, one after the other
 DICE = 6
+SEVEN = 7  # brings the robber
 
 # The beginners' map and its pieces by colour: red, blue, orange, white.
 BEGINNERS_TERRAIN = (4, 2, 1, 3, 0, 2, 0, 3, 1, 5, 1, 4, 1, 4, 3, 2, 0, 3, 2)
@@ -66,5 +71,6 @@ PAIR_FIRST = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
 PAIR_SECOND = (0, 1, 2, 3, 4, 1, 2, 3, 4, 2, 3, 4, 3, 4, 4)
 
 ARMY, LONGEST = 3, 5  # what the two special cards need at least
+SPECIAL_POINTS = 2  # of each of them
 COUNTERS_PER_TURN = 5  # counter-offers and proposals of one seat in one turn (T15)
 TURN_LIMIT = 5000  # after so many turns nobody will win any more (T29)

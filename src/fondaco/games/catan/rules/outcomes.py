@@ -1,8 +1,7 @@
 """What chance brings is carried out: dice, cards, and the pieces of the island."""
 
 from .cards import draw
-from .components import DICE as SIDES
-from .components import TERRAINS, TOKEN_NUMBER, TOKENS
+from .components import SEVEN, TERRAINS, TOKEN_NUMBER, TOKENS
 from .decisions import (
     CORNER,
     DICE,
@@ -28,7 +27,7 @@ from .island import lay_hex, lay_piece, lay_spiral
 from .production import produce
 from .robber import roll_seven, steal
 from .setup import begin, go_on_with_set_up, roll_for_start
-from .state import State, decide
+from .state import State, decide, number_of
 
 
 def apply_outcome(s: State, action: int) -> None:
@@ -53,8 +52,8 @@ def apply_roll(s: State, combination: int) -> None:
     s.dice = combination
     if s.balanced_dice:
         s.dice_left[combination] = 0
-    number = combination // SIDES + combination % SIDES + 2
-    if number == 7:
+    number = number_of(combination)
+    if number == SEVEN:
         roll_seven(s)
     else:
         produce(s, number)

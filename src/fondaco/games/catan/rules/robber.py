@@ -8,13 +8,17 @@ from .scoring import visible_points
 from .state import State, decide, leave_to_chance, lowest_seat, offer, total
 
 
+def to_discard(cards: int, limit: int) -> int:
+    """Half of a hand that is larger than the limit, rounded down (DI1-DI4)."""
+    return cards // 2 if cards > limit else 0
+
+
 def roll_seven(s: State) -> None:
-    """Whoever holds too many cards discards half of them, rounded down, before the robber moves (DI1-DI4)."""
+    """Whoever holds too many cards discards before the robber moves."""
     mask = 0
     for seat in range(s.players):
-        cards = total(s.hand[seat])
-        if cards > s.discard_limit:
-            s.owed[seat] = cards // 2
+        s.owed[seat] = to_discard(total(s.hand[seat]), s.discard_limit)
+        if s.owed[seat] > 0:
             mask |= 1 << seat
     if mask:
         s.phase = DISCARD

@@ -12,7 +12,6 @@ from .components import (
     CARDS_EACH,
     CITIES,
     DESERT,
-    DICE,
     HARBOURS,
     HEXES,
     KINDS,
@@ -44,7 +43,7 @@ from .decisions import (
 )
 from .island import next_hex, next_untold
 from .round import begin_turn, clear_table
-from .state import MAX_OFFERS, State, decide, leave_to_chance, lowest_seat, offer
+from .state import MAX_OFFERS, State, decide, leave_to_chance, lowest_seat, number_of, offer
 from .survey import find_numbers, put_road, put_settlement, survey
 
 
@@ -149,7 +148,7 @@ def next_to_roll(s: State) -> int:
 
 def roll_for_start(s: State, roll: int) -> None:
     """Both dice each; who ties for the highest rolls again (SU1)."""
-    s.rolled[next_to_roll(s)] = roll // DICE + roll % DICE + 2
+    s.rolled[next_to_roll(s)] = number_of(roll)
     if next_to_roll(s) != NONE:
         return
     highest = highest_rollers(s)

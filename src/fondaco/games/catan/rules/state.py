@@ -1,7 +1,24 @@
 """All that lies on the table, as integers and lists of fixed size."""
 
 from .board import CORNERS, EDGES
-from .components import HARBOURS, HEXES, KINDS, NONE, RESOURCES, ROADS, ROLLS, SEATS, TERRAINS
+from .components import (
+    BANK_RATE,
+    BRICK,
+    DICE,
+    GRAIN,
+    HARBOURS,
+    HEXES,
+    KINDS,
+    LUMBER,
+    NONE,
+    ORE,
+    RESOURCES,
+    ROADS,
+    ROLLS,
+    SEATS,
+    TERRAINS,
+    WOOL,
+)
 from .decisions import CHANCE_TO_ACT, MAX_OFFERED, SETTLE, TRADE
 
 MAX_OFFERS = 20  # a turn, by house rule
@@ -142,7 +159,7 @@ class State:
         self.towns: list[int] = [0] * SEATS  # set of corners with an own settlement
         self.open_corners: int = 0  # set of corners without a building there and on the next ones
         self.open_edges: list[list[int]] = [[0] * 2 for _ in range(SEATS)]  # two halves of a set: room for a road
-        self.rate: list[list[int]] = [[4] * RESOURCES for _ in range(SEATS)]  # at the bank
+        self.rate: list[list[int]] = [[BANK_RATE] * RESOURCES for _ in range(SEATS)]  # at the bank
         # scratch
         self.offers: int = 0  # how many of `offered` count
         self.offered: list[int] = [0] * MAX_OFFERED
@@ -185,6 +202,22 @@ def total(pile: list[int]) -> int:
     for kind in range(len(pile)):
         n += pile[kind]
     return n
+
+
+def number_of(roll: int) -> int:
+    """The sum of both dice, by the number of their combination."""
+    return roll // DICE + roll % DICE + 2
+
+
+def holds(hand: list[int], cards: list[int] | tuple[int, ...]) -> bool:
+    """The hand has all these cards: a price, or one side of an offer; written out, as it is asked most often."""
+    return (
+        hand[BRICK] >= cards[BRICK]
+        and hand[LUMBER] >= cards[LUMBER]
+        and hand[WOOL] >= cards[WOOL]
+        and hand[GRAIN] >= cards[GRAIN]
+        and hand[ORE] >= cards[ORE]
+    )
 
 
 def offer(s: State, action: int) -> None:

@@ -2,7 +2,7 @@
 
 from .bits import HALF
 from .board import CORNER_EDGES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS, EDGES, HARBOUR_AT
-from .components import GENERIC, HEXES, NONE, RESOURCES, SEATS
+from .components import BANK_RATE, GENERIC, GENERIC_RATE, HARBOUR_RATE, HEXES, NONE, RESOURCES, SEATS
 from .state import NUMBERS, State
 
 
@@ -27,7 +27,7 @@ def forget_pieces(s: State) -> None:
     """As it is on an empty island."""
     for seat in range(SEATS):
         for resource in range(RESOURCES):
-            s.rate[seat][resource] = 4
+            s.rate[seat][resource] = BANK_RATE
         s.reached[seat] = 0
         s.towns[seat] = 0
     for corner in range(CORNERS):
@@ -73,9 +73,9 @@ def better_rates(rate: list[int], harbour: int) -> None:
     """3:1 for everything, or 2:1 for one resource (MA6, MA8)."""
     if harbour == GENERIC:
         for resource in range(RESOURCES):
-            rate[resource] = min(rate[resource], 3)
+            rate[resource] = min(rate[resource], GENERIC_RATE)
     else:
-        rate[harbour] = 2
+        rate[harbour] = HARBOUR_RATE
 
 
 def find_builders(s: State, edge: int) -> None:

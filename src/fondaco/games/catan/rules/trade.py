@@ -25,7 +25,7 @@ from .decisions import (
     TURN,
 )
 from .round import clear_draft, clear_table, forget_refusals
-from .state import State, decide, offer, total
+from .state import State, decide, holds, offer, total
 
 BITS = 5  # of a number of cards, where a whole offer is one number
 
@@ -33,10 +33,6 @@ BITS = 5  # of a number of cards, where a whole offer is one number
 def is_open(s: State) -> bool:
     """Players trade after the roll; in strict phases only before anything is built (TU1, TU7, T14)."""
     return s.offers_per_turn > 0 and s.dice != NONE and (s.phases == COMBINED or not s.built)
-
-
-def may_offer(s: State) -> bool:
-    return is_open(s) and s.made < s.offers_per_turn
 
 
 def offer_draft(s: State, seat: int) -> None:
@@ -88,12 +84,22 @@ def offer_compose(s: State) -> None:
 
 def code_of(s: State) -> int:
     """The active player's offer as one number."""
+    return offer_code(s.give[s.player], s.want[s.player])
+
+
+def offer_code(give: list[int], want: list[int]) -> int:
+    """BITS for each resource, first what is given, then what is wanted."""
     code = 0
     for resource in range(RESOURCES):
-        code = (code << BITS) + s.give[s.player][resource]
+        code = (code << BITS) + give[resource]
     for resource in range(RESOURCES):
-        code = (code << BITS) + s.want[s.player][resource]
+        code = (code << BITS) + want[resource]
     return code
+
+
+def cards_in_offer(code: int, place: int) -> int:
+    """How many cards of a resource are given, by the resource, or wanted, RESOURCES further on."""
+    return code >> BITS * (2 * RESOURCES - 1 - place) & (1 << BITS) - 1
 
 
 def refused_by(s: State) -> int:
@@ -173,24 +179,16 @@ def remember_refusals(s: State) -> None:
 
 
 def offer_answers(s: State, seat: int) -> None:
-    """Accept only with the cards for it; refuse; or answer with another offer, a few times a turn."""
+    """Accept only with the cards for it (DO7); refuse; or answer with another offer, a few times a turn."""
     if s.counters[seat] < COUNTERS_PER_TURN:
         offer_draft(s, seat)
         if is_complete(s, seat):
             offer(s, DO_PROPOSE)
-    if holds(s, seat, s.want[s.player]):
+    if holds(s.hand[seat], s.want[s.player]):
         offer(s, DO_ACCEPT)
     offer(s, DO_REFUSE)
     if not is_empty(s, seat):
         offer(s, DO_WITHDRAW)
-
-
-def holds(s: State, seat: int, cards: list[int]) -> bool:
-    """The hand has all these cards (DO7)."""
-    for resource in range(RESOURCES):
-        if s.hand[seat][resource] < cards[resource]:
-            return False
-    return True
 
 
 def reply(s: State, seat: int, answer: int) -> None:
@@ -220,7 +218,7 @@ def is_anybody_ready(s: State, seats: int) -> bool:
 def offer_deals(s: State) -> None:
     """With whoever has accepted, or made an offer that one can pay (DO11)."""
     for seat in range(s.players):
-        if s.answer[seat] == ACCEPTED or (s.answer[seat] == COUNTERED and holds(s, s.player, s.want[seat])):
+        if s.answer[seat] == ACCEPTED or (s.answer[seat] == COUNTERED and holds(s.hand[s.player], s.want[seat])):
             offer(s, DO_DEAL + seat)
 
 

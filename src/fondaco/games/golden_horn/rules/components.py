@@ -43,7 +43,8 @@ TILES = (
 TILES_USED = (0, 0, 2, 4, 4)  # by the number of players
 MODONE_BERTHS = (0, 0, 2, 3, 3)  # by the number of players; three play without Modone as printed
 
-# The ways to pay two pirate cards, their order ignored.
+# A raid costs two pirate cards; the ways to pay them, their order ignored.
+PIRATES = 2
 PAIRS = 21
 FIRST_CARD = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
 SECOND_CARD = (0, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 2, 3, 4, 5, 3, 4, 5, 4, 5, 5)
@@ -57,7 +58,8 @@ QUIET_ROUNDS = 12  # of the stall rule (R6)
 WHITES = 8
 BLACKS = 8
 PAWNS = 20
-GROUPS = 18  # of people: in two home harbours, aboard twelve ships, in four warehouses
+GROUPS = 2 + SHIPS + SEATS  # of people: in two home harbours, aboard twelve ships, in four warehouses
+STAND_INS = 2  # peasants for one mercenary
 PAIRS_OF_PEASANTS = 4  # at most, to stand in for mercenaries
 DOMINIONS = 5
 # OWN, but for the range of 3 to 12 points and that 3 mercenaries can bring 6.

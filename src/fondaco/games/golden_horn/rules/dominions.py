@@ -1,6 +1,6 @@
 """Domínio da Mar: conquering dominions and training peasants, at any moment of the own turn (D14-D22, R19-R21)."""
 
-from .components import DOMINIONS, NONE, PAIRS_OF_PEASANTS
+from .components import DOMINIONS, NONE, PAIRS_OF_PEASANTS, STAND_INS
 from .decisions import DO_CONQUER, DO_TRAIN, ONE_CONQUEST
 from .people import people, quarters
 from .state import State, offer
@@ -11,11 +11,24 @@ def may_go_conquering(s: State) -> bool:
     return s.conquests == 0 or s.conquests_per_turn != ONE_CONQUEST
 
 
+def conquest(dominion: int, pairs: int) -> int:
+    """The number of the choice: a dominion, and how many pairs of peasants stand in for mercenaries."""
+    return dominion * (PAIRS_OF_PEASANTS + 1) + pairs
+
+
+def dominion_of(choice: int) -> int:
+    return choice // (PAIRS_OF_PEASANTS + 1)
+
+
+def pairs_of(choice: int) -> int:
+    return choice % (PAIRS_OF_PEASANTS + 1)
+
+
 def can_conquer(s: State, dominion: int, pairs: int) -> bool:
     """It is nobody's, and the price is there: two peasants for one mercenary, so many times (D17, D18, R21)."""
     home = quarters(s.player)
     mercenaries = s.dominion_cost[dominion] - pairs
-    is_there = 0 <= mercenaries <= s.mercenaries[home] and 2 * pairs <= s.peasants[home]
+    is_there = 0 <= mercenaries <= s.mercenaries[home] and STAND_INS * pairs <= s.peasants[home]
     return is_there and s.ruler[dominion] == NONE
 
 
@@ -31,20 +44,20 @@ def offer_people_decisions(s: State) -> None:
             for dominion in range(DOMINIONS):
                 for pairs in range(PAIRS_OF_PEASANTS + 1):
                     if can_conquer(s, dominion, pairs):
-                        offer(s, DO_CONQUER + dominion * (PAIRS_OF_PEASANTS + 1) + pairs)
+                        offer(s, DO_CONQUER + conquest(dominion, pairs))
         if can_train(s):
             offer(s, DO_TRAIN)
 
 
 def conquer(s: State, choice: int) -> None:
     """Pawns go back into the supply, peasants are set aside (D19); the dominion is kept for good (D28)."""
-    dominion = choice // (PAIRS_OF_PEASANTS + 1)
-    pairs = choice % (PAIRS_OF_PEASANTS + 1)
+    dominion = dominion_of(choice)
+    pairs = pairs_of(choice)
     mercenaries = s.dominion_cost[dominion] - pairs
     s.mercenaries[quarters(s.player)] -= mercenaries
     s.pawns += mercenaries
-    s.peasants[quarters(s.player)] -= 2 * pairs
-    s.aside += 2 * pairs
+    s.peasants[quarters(s.player)] -= STAND_INS * pairs
+    s.aside += STAND_INS * pairs
     s.ruler[dominion] = s.player
     s.conquests += 1
 
@@ -77,7 +90,7 @@ def is_asked_about_people(s: State) -> bool:
 def is_strong_enough(s: State) -> bool:
     """For one of the dominions that are nobody's."""
     home = quarters(s.player)
-    strength = s.mercenaries[home] + s.peasants[home] // 2
+    strength = s.mercenaries[home] + s.peasants[home] // STAND_INS
     for dominion in range(DOMINIONS):
         if s.ruler[dominion] == NONE and s.dominion_cost[dominion] <= strength:
             return True

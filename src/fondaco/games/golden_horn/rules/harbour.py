@@ -93,14 +93,19 @@ def unload(s: State) -> None:
         s.stirred = 1
 
 
+def cards_of(ship: int) -> int:
+    """One, two or three cards for a three-, two- or one-coloured ship (A6)."""
+    return ship % SHIPS_EACH + 1
+
+
 def cards_for_arrival(s: State) -> int:
-    """One, two or three cards for a three-, two- or one-coloured ship (A6-A8)."""
+    """Those of the ship; in Modone none with two players, by house rule none after a return (A7, A8)."""
     space = s.space[s.ship]
     if space == s.modone and s.players == 2:
         return 0
     if s.no_cards_on_return and is_home(s, space) and harbour_at(s, space) == s.origin[s.ship]:
         return 0
-    return s.ship % SHIPS_EACH + 1
+    return cards_of(s.ship)
 
 
 def has_stock(s: State) -> bool:

@@ -1,6 +1,6 @@
 """Pirates: once a turn, before the own ship moves, one of the goods of a foreign ship (P1-P15)."""
 
-from .components import COLOURS, FIRST_CARD, NONE, PAIRS, SECOND_CARD, SHIPS_EACH
+from .components import COLOURS, FIRST_CARD, NONE, PAIRS, PIRATES, SECOND_CARD, SHIPS_EACH
 from .decisions import DO_PAY, DO_RAID, IMMEDIATE, TURN, TURN_ROUND, UNLIMITED_RAIDS
 from .people import has_only_peasants, is_anybody_aboard, take_peasant
 from .state import State, decide, is_sea, offer, owner, total
@@ -9,7 +9,7 @@ from .state import State, decide, is_sea, offer, owner, total
 def offer_raids(s: State) -> None:
     """One raid a turn, unless the house rule allows more (P3); it takes two cards (P1)."""
     may_raid = s.raids == 0 or s.raids_per_turn == UNLIMITED_RAIDS
-    if may_raid and total(s.hand[s.player]) >= 2:
+    if may_raid and total(s.hand[s.player]) >= PIRATES:
         own = s.player * SHIPS_EACH
         offer_raids_on(s, 0, own)
         offer_raids_on(s, own + SHIPS_EACH, s.players * SHIPS_EACH)
@@ -36,7 +36,7 @@ def has_pirates_for(s: State, ship: int) -> bool:
     cards = 0
     for colour in range(COLOURS):
         cards += sails[colour] * hand[colour]
-    return cards >= 2
+    return cards >= PIRATES
 
 
 def offer_payments(s: State) -> None:

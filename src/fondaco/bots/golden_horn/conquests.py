@@ -1,0 +1,40 @@
+"""Whether to train and to conquer, and what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fondaco.bots.base import Choice
+from fondaco.games.golden_horn.rules import decisions as d
+from fondaco.games.golden_horn.rules.components import STAND_INS
+from fondaco.games.golden_horn.rules.dominions import dominion_of, pairs_of
+from fondaco.games.golden_horn.view import View
+
+from . import because
+from .people import count, prizes, worth
+from .weights import Weights
+
+
+def decide(view: View, legal: Sequence[int], weights: Weights) -> Choice | None:
+    """Train and conquer, at the end of the turn when all have come home; None where there is nothing to do."""
+    if view.people is None or view.phase != "end-turn":
+        return None
+    if d.DO_TRAIN in legal:
+        return Choice(d.DO_TRAIN, because.TRAINS)
+    conquests = [action for action in legal if d.DO_CONQUER <= action < d.DO_TRAIN]
+    if not conquests:
+        return None
+    best = max(conquests, key=lambda action: gain(view, action, weights))
+    return Choice(best, because.CONQUERS) if gain(view, best, weights) >= 0 else None
+
+
+def gain(view: View, action: int, weights: Weights) -> float:
+    """What a conquest is better than to wait for a larger one; in a last turn in points."""
+    assert view.people is not None and view.seat is not None
+    number, pairs = dominion_of(action - d.DO_CONQUER), pairs_of(action - d.DO_CONQUER)
+    dominion, n = view.people.dominions[number], count(view)[view.seat]
+    paid = dominion.mercenaries + (STAND_INS - 1) * pairs
+    if view.turns_left is not None:
+        return dominion.points - paid
+    later = worth(prizes(view.people, without=number), weights)[n - paid]
+    return dominion.points + later - worth(prizes(view.people), weights)[n]
