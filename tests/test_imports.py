@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
-from graphlib import TopologicalSorter
+from collections.abc import Iterable, Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -40,8 +40,28 @@ MODULES = {module_name(path): path for path in SOURCE.rglob("*.py")}
 
 def imports(module: str, path: Path, text: str) -> Iterator[str]:
     """The full names of all that a module imports, at its top or deeper."""
+    yield from targets(module, path, ast.walk(ast.parse(text)))
+
+
+def needs(module: str, path: Path, text: str) -> set[str]:
+    """The modules of Fondaco that have to be there while this one is imported."""
+    found = targets(module, path, run_at_import(ast.parse(text)))
+    return {target for target in found if target in MODULES} - {module}
+
+
+def run_at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """What a module consists of, without the bodies of its functions and what only type checkers read."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.If) and ast.unparse(child.test).endswith("TYPE_CHECKING"):
+            for other in child.orelse:
+                yield from (other, *run_at_import(other))
+        elif not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield from (child, *run_at_import(child))
+
+
+def targets(module: str, path: Path, nodes: Iterable[ast.AST]) -> Iterator[str]:
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(ast.parse(text)):
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -116,12 +136,53 @@ def test_a_wrong_import_is_found(module: str, text: str, wrong: str) -> None:
     assert forbidden(module, SOURCE / (module.replace(".", "/") + ".py"), text) == [wrong]
 
 
-@pytest.mark.parametrize("rules", sorted(module for module in MODULES if module.endswith(".rules")))
-def test_modules_of_a_rulebook_import_each_other_without_cycles(rules: str) -> None:
-    modules = {name: path for name, path in MODULES.items() if inside(name, rules)}
-    found = {name: set(imports(name, path, path.read_text(encoding="utf-8"))) for name, path in modules.items()}
-    graph = {name: targets & set(modules) - {name} for name, targets in found.items()}
-    assert set(TopologicalSorter(graph).static_order()) == set(modules)
+def circle(graph: Mapping[str, set[str]]) -> list[str]:
+    """Modules that need each other in a circle; none, if there is no such circle."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_modules_import_each_other_without_circles() -> None:
+    graph = {name: needs(name, path, path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
+    assert circle(graph) == []
+
+
+def test_a_circle_is_found() -> None:
+    one, other = "fondaco.bots.base", "fondaco.bots.uniform"
+    texts = {one: "try:\n    from .uniform import RandomBot\nfinally:\n    pass", other: "import fondaco.bots.base"}
+    graph = {name: needs(name, MODULES[name], text) for name, text in texts.items()}
+    assert set(circle(graph)) == {one, other}
+
+
+def test_what_a_function_or_a_type_checker_imports_makes_no_circle() -> None:
+    function = "def f():\n    import fondaco.svg\n"
+    types = "if typing.TYPE_CHECKING:\n    import fondaco.game\nelse:\n    import fondaco.chance\n"
+    assert needs("fondaco.errors", MODULES["fondaco.errors"], function + types) == {"fondaco.chance"}
+
+
+def is_imported(module: str) -> bool:
+    """Not so programs, migrations, which the tool of the database reads, and loops, compiled with the rules."""
+    return not module.endswith("__main__") and ".migrations" not in module and ".loops." not in module
+
+
+@pytest.mark.slow
+def test_each_module_can_be_imported_first() -> None:
+    """In one process that forgets all modules of Fondaco before each of them."""
+    code = f"""
+import importlib, sys
+for first in {sorted(filter(is_imported, MODULES))!r}:
+    for name in [name for name in sys.modules if name.partition(".")[0] == "fondaco"]:
+        del sys.modules[name]
+    try:
+        importlib.import_module(first)
+    except ImportError as error:
+        print(first, error)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
 
 
 def loaded_by(code: str) -> set[str]:

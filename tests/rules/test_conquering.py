@@ -94,6 +94,14 @@ def test_D18_an_odd_peasant_counts_nothing() -> None:
     assert conquests(at("turn people=k3,m16")) == []
 
 
+def test_D16_whoever_has_but_an_odd_peasant_too_much_or_too_little_is_not_asked() -> None:
+    """A mercenary and a peasant conquer nothing, and with no pawn in the supply nobody can be trained."""
+    landed = do(at("turn ships=V,V,7>,V,V,V aboard=-,-,m1,-,-,- people=k1,m19"), "ship 2; ...")
+    assert (people(landed, 0), player(landed)) == ((1, 1), 1)
+    asked = do(at("turn ships=V,V,7>,V,V,V aboard=-,-,m1,-,-,- people=k2,m19"), "ship 2; ...")
+    assert (player(asked), allowed(asked)) == (0, ["end", "conquer zara 1"])
+
+
 def test_R21_the_price_is_exact() -> None:
     after = do(at("turn people=m1k3,-"), "conquer zara 1")
     assert people(after, 0) == (0, 1)

@@ -134,6 +134,16 @@ def test_whoever_is_asked_answers_anew_whatever_he_has_proposed() -> None:
     assert allowed(position, 0) == ["deal 2", "withdraw"]
 
 
+def test_whoever_is_asked_has_no_draft_any_more() -> None:
+    """T15: seen by the seat itself, whether it had proposed the cards or was still putting them together."""
+    drafted = do(turn(), "1: give grain; 1: want ore; 2: give grain; 2: want ore; 2: propose")
+    assert [own(drafted, seat).give for seat in (1, 2)] == [(0, 0, 0, 1, 0)] * 2
+    asked = do(drafted, "give ore; want wool; offer 1 2")
+    for seat in (1, 2):
+        assert (own(asked, seat).give, own(asked, seat).want) == (None, None)
+        assert {"propose", "withdraw"} & kinds(asked, seat) == set()
+
+
 def test_proposals_stay_until_the_hands_of_others_change() -> None:
     """In combined phases a proposal survives building, and never promises what its seat no longer holds."""
     position = turn("hand0=b1l1o1 hand1=w1 cards0=m1 buildings=v8:0", phases="combined")
