@@ -16,9 +16,7 @@ PACE = click.Choice(["natural", "instant"])
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for the network.")
 @click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="If taken, a free one.")
 @click.option("--data", type=FOLDER, help="Folder of the games; else the user's.")
-@click.option(
-    "--pace", type=click.Choice(["natural", "instant"]), default="natural", show_default=True, help="Of bots."
-)
+@click.option("--pace", type=PACE, default="natural", show_default=True, help="Of bots.")
 @click.option("--browser/--no-browser", default=True, show_default=True, help="Open the page in the browser.")
 @click.option("--allow-host", "allowed", metavar="NAME", multiple=True, help="A name that it answers to; repeatable.")
 @click.option("--public", metavar="URL", help="Address at which a proxy on this computer shows it.")

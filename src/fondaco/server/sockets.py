@@ -21,14 +21,10 @@ HELLO_SECONDS = 10.0
 Receive = Callable[[], Awaitable[str]]
 
 
-class Gone(Exception):
-    """The other side has hung up."""
-
-
 async def attend(rooms: Rooms, table: str, receive: Receive, send: Send, purse: Purse) -> int:
     """Serves a socket, and has all that it costs paid from the purse; the code to close it with is returned.
 
-    Raises `Gone`, which `receive` and `send` raise.
+    Raises what `receive` and `send` raise.
     """
     try:
         hello = await _hello(receive)

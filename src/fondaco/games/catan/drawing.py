@@ -59,14 +59,14 @@ def _supplies(view: View, seats: Sequence[SeatView], say: Say, paint: Paint) -> 
     """Harbours, bank, deck, dice."""
     dice = [] if view.dice is None else [f"{say('catan.word.dice')}: {view.dice[0]} + {view.dice[1]}"]
     piles = [
-        f"{say('catan.word.bank')}: {_cards(_bank(view, seats), paint)}",
+        f"{say('catan.word.bank')}: {_cards(_bank(seats), paint)}",
         f"{say('catan.word.development')}: {view.deck}",
         *dice,
     ]
     return ["   ".join(piles)]
 
 
-def _bank(view: View, seats: Sequence[SeatView]) -> list[int]:
+def _bank(seats: Sequence[SeatView]) -> list[int]:
     """What is in nobody's hand."""
     return [c.CARDS_EACH - sum(seat.hand[i] for seat in seats if seat.hand) for i in range(c.RESOURCES)]
 

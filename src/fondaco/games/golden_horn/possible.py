@@ -135,7 +135,7 @@ def _harbours(s: State) -> Iterator[str]:
     things = "goods and people" if s.dominio else "goods"
     for harbour in (c.VENICE, c.CONSTANTINOPLE):
         here, full = items_in(s, harbour), c.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR
-        refilled = s.phase == d.REFILL and s.ship != c.NONE and harbour == harbour_at(s, s.space[s.ship])
+        refilled = s.phase == d.REFILL and s.ship != c.NONE and harbour == harbour_at(s.space[s.ship])
         if here > full:
             yield f"{here} {things} lie in a home harbour"
         elif here < full and not only_whites_left(s) and s.phase not in SET_UP and not refilled:

@@ -79,7 +79,7 @@ def _decision(s: State, seat: int, action: int, listener: int | None) -> list[To
     if action >= d.DO_LOAD_PEOPLE:
         return [_of_people(s, seat, action)]
     if s.phase == d.LOAD and action != d.DO_ANNOUNCE:
-        place = harbour.harbour_at(s, s.space[s.ship])
+        place = harbour.harbour_at(s.space[s.ship])
         colour = action - d.DO_LOAD
         ship = s.ship % c.SHIPS_EACH
         return [e.Loaded(seat, ship, HARBOUR_NAMES[place], COLOUR_NAMES[colour], s.market[place][colour])]
@@ -94,7 +94,7 @@ def _of_people(s: State, seat: int, action: int) -> Told:
     if action >= d.DO_CONQUER:
         dominion, pairs = dominion_of(action - d.DO_CONQUER), pairs_of(action - d.DO_CONQUER)
         return e.Conquered(seat, DOMINION_NAMES[dominion], s.dominion_cost[dominion] - pairs, c.STAND_INS * pairs)
-    place = harbour.harbour_at(s, s.space[s.ship])
+    place = harbour.harbour_at(s.space[s.ship])
     who = WHO_NAMES[action - d.DO_LOAD_PEOPLE]
     mercenaries = 0 if who == "peasants" else s.mercenaries[quay(place)]
     peasants = 0 if who == "mercenaries" else s.peasants[quay(place)]
@@ -119,7 +119,7 @@ def _route(before: State, after: State) -> list[Told]:
 
 def _launches(before: State, after: State) -> list[Told]:
     return [
-        e.Launched(owner(ship), ship % c.SHIPS_EACH, HARBOUR_NAMES[harbour.harbour_at(after, space)])
+        e.Launched(owner(ship), ship % c.SHIPS_EACH, HARBOUR_NAMES[harbour.harbour_at(space)])
         for ship, space in enumerate(after.space)
         if before.space[ship] == c.NONE and space != c.NONE
     ]

@@ -80,10 +80,10 @@ def _phrase(events: Sequence[Told], names: Sequence[str], route: Sequence[SpaceV
             wind = [told.wind for told in events if isinstance(told, e.Sailed) and told.wind]
             return say("log.voyage", ship=say(f"ship.{ship}"), **ends) + _paid(wind, say)
         case _:
-            return _single(first, names, route, say)
+            return _single(first, names, say)
 
 
-def _single(told: Told, names: Sequence[str], route: Sequence[SpaceView], say: Say) -> str:
+def _single(told: Told, names: Sequence[str], say: Say) -> str:
     match told:
         case e.Began():
             return say("log.began")

@@ -55,8 +55,6 @@ SEVEN = 7  # brings the robber
 BEGINNERS_TERRAIN = (4, 2, 1, 3, 0, 2, 0, 3, 1, 5, 1, 4, 1, 4, 3, 2, 0, 3, 2)
 BEGINNERS_NUMBER = (10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11)
 BEGINNERS_HARBOUR = (GENERIC, GRAIN, ORE, GENERIC, WOOL, GENERIC, GENERIC, BRICK, LUMBER)
-COLOURS = 4
-RED, BLUE, ORANGE, WHITE = 0, 1, 2, 3
 BEGINNERS_SETTLEMENT = ((41, 39), (8, 28), (14, 40), (17, 31))  # the second pays
 BEGINNERS_ROAD = ((52, 56), (13, 41), (15, 58), (25, 37))
 # The colour of each seat by the number of players: red stays in the box when three play.

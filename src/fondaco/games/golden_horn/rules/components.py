@@ -31,9 +31,9 @@ SAILS = (
     ((0, 1, 1, 0, 0, 1), (0, 0, 0, 1, 1, 0), (1, 0, 0, 0, 0, 0)),
 )
 
-# Sea tiles carry one of two symbols; two tiles of each.  TILES[symbol][tile][space], from Venice.
+# Sea tiles carry one of two symbols, a triangle or a circle; two tiles of each.
+# TILES[symbol][tile][space], from Venice.
 # The trios are printed, their order and which symbol carries which are OWN.
-TRIANGLE, CIRCLE = 0, 1
 TILE_SPACES = 3
 TILES = (
     ((RED, YELLOW, BLUE), (RED, YELLOW, BLUE)),

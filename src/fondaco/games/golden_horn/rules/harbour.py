@@ -6,7 +6,7 @@ from .people import disembark, is_anybody_waiting, put_cube_of_people, wants_ite
 from .state import State, is_home, offer, total
 
 
-def harbour_at(s: State, space: int) -> int:
+def harbour_at(space: int) -> int:
     """The home harbour on that space."""
     return VENICE if space == 0 else CONSTANTINOPLE
 
@@ -20,7 +20,7 @@ def enter_home(s: State, ship: int) -> None:
 
 def offer_loads(s: State) -> None:
     """All goods of one colour that is not on the ship's sails (L1, L3, L4)."""
-    goods = s.market[harbour_at(s, s.space[s.ship])]
+    goods = s.market[harbour_at(s.space[s.ship])]
     sails = s.sails[s.ship]
     for colour in range(COLOURS):
         if goods[colour] > 0 and not sails[colour]:
@@ -29,13 +29,13 @@ def offer_loads(s: State) -> None:
 
 def has_load(s: State, ship: int) -> bool:
     """Something lies in the ship's home harbour that it may load."""
-    goods = s.market[harbour_at(s, s.space[ship])]
+    goods = s.market[harbour_at(s.space[ship])]
     sails = s.sails[ship]
     for colour in range(COLOURS):
         if goods[colour] > 0 and not sails[colour]:
             return True
     if s.dominio:
-        return is_anybody_waiting(s, harbour_at(s, s.space[ship]))
+        return is_anybody_waiting(s, harbour_at(s.space[ship]))
     return False
 
 
@@ -48,7 +48,7 @@ def may_sail(s: State, ship: int) -> bool:
 
 def load(s: State, colour: int) -> None:
     """All goods of one colour come aboard."""
-    harbour = harbour_at(s, s.space[s.ship])
+    harbour = harbour_at(s.space[s.ship])
     s.cargo[s.ship] = s.market[harbour][colour]
     s.cargo_colour[s.ship] = colour
     s.market[harbour][colour] = 0
@@ -64,7 +64,7 @@ def wants_goods(s: State, harbour: int) -> bool:
 
 def harbour_to_refill(s: State) -> int:
     """The harbour just used; with the expansion then the other, which may have been left short (L7, R4)."""
-    used = harbour_at(s, s.space[s.ship])
+    used = harbour_at(s.space[s.ship])
     return used if not s.dominio or wants_goods(s, used) else 1 - used
 
 
@@ -103,7 +103,7 @@ def cards_for_arrival(s: State) -> int:
     space = s.space[s.ship]
     if space == s.modone and s.players == 2:
         return 0
-    if s.no_cards_on_return and is_home(s, space) and harbour_at(s, space) == s.origin[s.ship]:
+    if s.no_cards_on_return and is_home(s, space) and harbour_at(space) == s.origin[s.ship]:
         return 0
     return cards_of(s.ship)
 

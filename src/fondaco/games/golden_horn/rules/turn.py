@@ -110,7 +110,7 @@ def legal_actions(s: State, seat: int) -> int:
 def offer_with_people(s: State) -> None:
     """What the expansion adds at any moment of the own turn (D16, R19, R20)."""
     if s.phase == LOAD:
-        offer_people(s, harbour_at(s, s.space[s.ship]))
+        offer_people(s, harbour_at(s.space[s.ship]))
     offer_people_decisions(s)
 
 
@@ -169,7 +169,7 @@ def apply_course(s: State, action: int) -> None:
 def apply_with_people(s: State, action: int) -> None:
     """After a conquest or a training the turn goes on as usual (D16, D25)."""
     if action < DO_CONQUER:
-        embark(s, s.ship, harbour_at(s, s.space[s.ship]), action - DO_LOAD_PEOPLE)
+        embark(s, s.ship, harbour_at(s.space[s.ship]), action - DO_LOAD_PEOPLE)
         leave_harbour(s)
     else:
         if action == DO_TRAIN:

@@ -58,7 +58,7 @@ def choose_heading(s: State, turned: bool) -> None:
 
 def leave_harbour(s: State) -> None:
     """The harbour is refilled before the ship sails; if it stays empty, the end is near (L5, E7)."""
-    harbour = harbour_at(s, s.space[s.ship])
+    harbour = harbour_at(s.space[s.ship])
     if wants_goods(s, harbour) or (s.dominio and wants_goods(s, 1 - harbour)):
         leave_to_chance(s, REFILL)
     else:
@@ -86,7 +86,7 @@ def sail(s: State) -> None:
     """On to the next place; what follows depends on where the ship lands (M4-M7, M13)."""
     space = s.space[s.ship]
     if is_home(s, space):
-        s.origin[s.ship] = harbour_at(s, space)
+        s.origin[s.ship] = harbour_at(space)
     s.ships_on[space] -= 1
     put_ship(s, s.ship, next_stop(s, space, s.heading[s.ship]))
     if is_sea(s, s.space[s.ship]):
