@@ -8,6 +8,9 @@ import pytest
 
 from fondaco import bots
 from fondaco.bots import Choice
+from fondaco.bots.catan.plan import Planner
+from fondaco.bots.catan.table import Table
+from fondaco.bots.catan.weights import WEIGHTS
 from fondaco.games.catan import Catan, CatanPosition
 from fondaco.games.catan.rules.board import HEX_CORNERS
 from fondaco.games.catan.view import Building
@@ -159,6 +162,16 @@ def test_of_two_victims_it_robs_the_one_with_cards() -> None:
     assert chosen(position) == "rob 1"
 
 
+@pytest.mark.parametrize(("players", "sevens"), [(2, 11 / 36), (3, 91 / 216), (4, 671 / 1296)])
+def test_it_fears_a_seven_in_each_roll_up_to_its_own_next_one(players: int, sevens: float) -> None:
+    """Of as many dice as there are players at least one shows the number; half of the hand is then lost."""
+    position = Catan(players, NO_OFFERS).position("turn hand0=b4l4")
+    planner = Planner(Table(position.view(0), 0, WEIGHTS), 0)
+    assert planner.risk((4, 4, 0, 0, 0)) == pytest.approx(sevens * 4 * WEIGHTS.seven)
+    assert planner.risk((4, 5, 0, 0, 0)) == pytest.approx(sevens * 4 * WEIGHTS.seven)
+    assert planner.risk((4, 3, 0, 0, 0)) == 0
+
+
 def test_it_keeps_the_city_when_it_has_to_discard() -> None:
     position = at("discard hand0=b4g2o3 owed=4,0,0", **NO_OFFERS)
     for _ in range(4):
@@ -199,6 +212,7 @@ def test_a_monopoly_takes_what_there_is_much_of() -> None:
 
 # --- trade ----------------------------------------------------------------------------------------
 
+ROOM_FOR_A_SETTLEMENT = "roads=v8-v13:0,v28-v34:0,v14-v9-v5:1,v40-v45:1,v17-v22:2,v25-v31:2"
 OFFER = "trade player=1 made=1 hand0=l3g2o2 hand1=o3 give1=o1 want1=l1 asked=0"
 
 
@@ -219,14 +233,41 @@ def test_it_gives_nothing_to_who_is_about_to_win(knights: str) -> None:
 
 def test_it_asks_for_what_is_missing_step_by_step() -> None:
     """One ore is missing for a city; lumber is what seat 1 needs for a settlement."""
-    roads = "roads=v8-v13:0,v28-v34:0,v14-v9-v5:1,v40-v45:1,v17-v22:2,v25-v31:2"
-    position = at(f"turn hand0=l3g2o2 hand1=b1w1g1o1 {roads}")
+    position = at(f"turn hand0=l3g2o2 hand1=b1w1g1o1 {ROOM_FOR_A_SETTLEMENT}")
     done = [chosen(position)]
     while done[-1].split()[0] in ("give", "want"):
         position.play([(0, done[-1])])
         done.append(chosen(position))
     assert "want ore" in done and done[-1].startswith("offer")
     assert all(step in ("give lumber", "want ore") for step in done[:-1])
+
+
+LUMBER_FOR_ORE = ["give lumber", "want ore", "offer 1"]
+TWO_FOR_ONE = ["give lumber", *LUMBER_FOR_ORE]
+
+
+@pytest.mark.parametrize("answer", ["refuse", "give brick; want grain; want grain; propose"])
+def test_an_offer_in_vain_is_made_better_or_not_again(answer: str) -> None:
+    """Whether it was refused, or answered with an offer that the bot does not want."""
+    position = at(f"turn hand0=l3g2o2 hand1=b1w1g1o1 {ROOM_FOR_A_SETTLEMENT}")
+    assert carried_out(position) == LUMBER_FOR_ORE
+    position.play([(1, step) for step in answer.split("; ")])
+    assert [step for step in carried_out(position) if step != "withdraw"] == TWO_FOR_ONE
+
+
+@pytest.mark.parametrize(
+    ("in_vain", "steps"),
+    [
+        ("l1/o1@-", TWO_FOR_ONE),
+        ("l1/o1@1", TWO_FOR_ONE),
+        ("l2/o1@-", ["bank lumber ore"]),
+        ("l1/w1@-", LUMBER_FOR_ORE),
+        ("g1/o1@1", LUMBER_FOR_ORE),
+    ],
+)
+def test_nobody_is_offered_less_than_was_in_vain_but_something_else(in_vain: str, steps: list[str]) -> None:
+    position = at(f"turn hand0=l4g2o2 hand1=b1w1g1o1 {ROOM_FOR_A_SETTLEMENT} made=1 refused={in_vain}")
+    assert carried_out(position)[: len(steps)] == steps
 
 
 def test_a_draft_that_it_would_not_make_is_given_up() -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from fondaco import bots
 from fondaco.bots import Choice
+from fondaco.bots.golden_horn.ending import Ending
+from fondaco.bots.golden_horn.table import Table
 from fondaco.games.golden_horn import HornPosition
 
 from .helpers import at
@@ -113,3 +115,18 @@ def test_nothing_to_choose_is_said_so() -> None:
     position = at("sail ship=0 ships=3>o1,V,V,C,C,C")
     assert [position.game.text(action) for action in position.legal(0)] == ["stop"]
     assert reasons(position) == ["because.only-choice"]
+
+
+@pytest.mark.parametrize(
+    ("warehouse", "chance"),
+    [("y9r1", 0.5), ("y9", 1.0), ("y9r2", 0.0)],
+)
+@pytest.mark.parametrize(("start", "followers"), [(0, (1,)), (1, ())])
+def test_a_shared_win_counts_half_whether_the_other_has_a_turn_or_not(
+    warehouse: str, chance: float, start: int, followers: tuple[int, ...]
+) -> None:
+    """Ten points; nobody has cargo or cards, so nothing changes any more."""
+    position = at(f"end-turn start={start} ships=V,V,V,C,C,C warehouse0={SIX} warehouse1={warehouse}")
+    table = Table(position.view(0), 0, position.game.options)
+    assert table.followers == followers
+    assert Ending(table).chance_to_win(table.goods[0]) == chance

@@ -331,7 +331,7 @@ export interface Building {
   readonly city: boolean;
 }
 
-/** An offer that these seats have refused; it is not made to them alone again until hands or the board change. */
+/** An offer made in vain; to the seats that have refused it alone it is not made again until something changes. */
 export interface Refusal {
   readonly give: Counts;
   readonly want: Counts;

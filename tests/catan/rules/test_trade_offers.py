@@ -134,6 +134,18 @@ def test_whoever_is_asked_answers_anew_whatever_he_has_proposed() -> None:
     assert allowed(position, 0) == ["deal 2", "withdraw"]
 
 
+def test_an_offer_in_vain_is_remembered_for_all_even_if_nobody_refused_it() -> None:
+    """Until something changes; whoever has not refused may be asked the same again."""
+    countered = do(offered(), "1: give grain; 1: want ore; 1: propose; 2: refuse; 0: withdraw")
+    for seat in (None, 0, 3):
+        (before,) = countered.view(seat).refused
+        assert (before.give, before.want, before.seats) == ((0, 0, 0, 0, 1), (0, 0, 1, 0, 0), (2,))
+    alone = do(offered(HANDS, "give ore; want wool; offer 1"), "1: give grain; 1: want ore; 1: propose; 0: withdraw")
+    assert [before.seats for before in alone.view(None).refused] == [()]
+    assert "offer 1" in allowed(do(alone, "give ore; want wool"))
+    assert do(alone, "end").view(None).refused == ()
+
+
 def test_whoever_is_asked_has_no_draft_any_more() -> None:
     """T15: seen by the seat itself, whether it had proposed the cards or was still putting them together."""
     drafted = do(turn(), "1: give grain; 1: want ore; 2: give grain; 2: want ore; 2: propose")

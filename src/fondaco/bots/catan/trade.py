@@ -101,7 +101,8 @@ class Trader:
             return None
         if is_dangerous(t, t.me):
             return None  # nobody would agree
-        found = [self.asked(give, want, partners) for give, want in self.helpful()]
+        new = ((give, want) for give, want in self.helpful() if not was_in_vain(view, give, want))
+        found = [self.asked(give, want, partners) for give, want in new]
         return max((offer for offer in found if offer.mask), key=lambda offer: offer.value, default=None)
 
     def helpful(self) -> Iterator[tuple[Hand, Hand]]:
@@ -116,13 +117,12 @@ class Trader:
                         yield give, one(wanted)
 
     def asked(self, give: Hand, want: Hand, partners: list[int]) -> Offer:
-        """The seats that should gain by it too and have not refused it."""
+        """The seats that should gain by it too."""
         gain = self.gain(give, want)
-        refused = refused_by(self.table.view, give, want)
         mask, nobody = 0, 1.0
         for seat in partners:
             has = min(1.0, sum(min(n, m) for n, m in zip(self.table.guess(seat), want, strict=True)))
-            if seat not in refused and has > HAS_IT and self.suits(seat, give, want):
+            if has > HAS_IT and self.suits(seat, give, want):
                 mask |= 1 << seat
                 nobody *= 1 - WILLING * has
         return Offer(give, want, mask, gain * (1 - nobody))
@@ -137,8 +137,9 @@ def gifts(hand: Hand, spare: list[int]) -> Iterator[Hand]:
                 yield plus(one(first), one(second))
 
 
-def refused_by(view: View, give: Hand, want: Hand) -> set[int]:
-    return {seat for refusal in view.refused if (refusal.give, refusal.want) == (give, want) for seat in refusal.seats}
+def was_in_vain(view: View, give: Hand, want: Hand) -> bool:
+    """Nobody took this offer, or one that gave as much for no more, and nothing has changed since."""
+    return any(pays(before.give, give) and pays(want, before.want) for before in view.refused)
 
 
 def next_step(view: View, seat: int, offer: Offer) -> int | None:

@@ -2,7 +2,7 @@
 
 `give1` and `want1` are what seat 1 gives and wants: an offer, a counter-offer, a proposal or a
 draft.  `answers` is a letter a seat: `-` none, a accepted, r refused, c its own offer lies on the
-table.  `refused` lists offers that were refused since anything changed: `w1/o1@1,2;b2/w1@3`.
+table.  `refused` lists offers made in vain since anything changed, and who refused: `w1/o1@1,2;b2/w1@-`.
 """
 
 from __future__ import annotations

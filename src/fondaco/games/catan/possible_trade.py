@@ -75,13 +75,13 @@ def _row(s: State, seat: int) -> Iterator[str]:
 
 def _refusals(s: State) -> Iterator[str]:
     if s.refusals > s.made - (s.phase == d.TRADE):
-        yield f"{s.refusals} offers were refused and {s.made} made"
+        yield f"{s.refusals} offers were made in vain and {s.made} made"
     for i in range(s.refusals):
         give, want = piles_of(s.turned_down[i])
         others = (1 << s.players) - 1 & ~(1 << max(s.player, 0))
         if not any(give) or not any(want) or any(n and m for n, m in zip(give, want, strict=True)):
             yield "refused: a complete offer is needed, like w1/o1@1"
-        if s.turned_down_by[i] == 0 or s.turned_down_by[i] & ~others:
+        if s.turned_down_by[i] & ~others:
             yield "refused: other seats than the player have refused"
         if s.phase != d.DRAW and any(n > held for n, held in zip(give, s.hand[s.player], strict=True)):
             yield "refused: the player offered more than he holds, and nothing has changed since"

@@ -237,8 +237,8 @@ def _points(s: State, seat: int) -> e.Points:
     return e.Points(
         settlements=c.SETTLEMENTS - s.settlements_left[seat],
         cities=2 * (c.CITIES - s.cities_left[seat]),
-        longest_road=2 * (s.road_holder == seat),
-        largest_army=2 * (s.army_holder == seat),
+        longest_road=c.SPECIAL_POINTS * (s.road_holder == seat),
+        largest_army=c.SPECIAL_POINTS * (s.army_holder == seat),
         victory_cards=s.cards[seat][c.VICTORY_POINT],
         total=scoring.score(s, seat),
     )

@@ -54,7 +54,7 @@ class Building:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """An offer that these seats have refused; it is not made to them alone again until hands or the board change."""
+    """An offer made in vain; to the seats that have refused it alone it is not made again until something changes."""
 
     give: Counts
     want: Counts

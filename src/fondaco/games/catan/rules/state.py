@@ -150,8 +150,8 @@ class State:
         self.counters: list[int] = [0] * SEATS  # counter-offers and proposals in this turn
         self.made: int = 0  # offers in this turn
         self.refusals: int = 0  # how many of the next two count
-        self.turned_down: list[int] = [0] * MAX_OFFERS  # offers refused since anything changed
-        self.turned_down_by: list[int] = [0] * MAX_OFFERS  # masks of the seats that refused
+        self.turned_down: list[int] = [0] * MAX_OFFERS  # offers made in vain since anything changed
+        self.turned_down_by: list[int] = [0] * MAX_OFFERS  # masks of the seats that refused, if any
         # derived
         self.hex_of: list[list[int]] = [[NONE] * 2 for _ in range(NUMBERS)]  # up to two hexes of each number
         self.reach: list[int] = [0] * CORNERS  # mask of seats with a road to the corner

@@ -148,7 +148,7 @@ def take_back(s: State, seat: int) -> None:
 
 def end_offer(s: State) -> None:
     """Off the table, with everything on it."""
-    remember_refusals(s)
+    remember_offer(s)
     clear_table(s)
     decide(s, TURN, s.player)
 
@@ -157,7 +157,7 @@ def end_if_refused(s: State) -> None:
     """Refused by all whom it was made to, an offer is off the table; what others propose unasked stays (T15)."""
     if s.to_act != 1 << s.player or is_anybody_ready(s, s.asked):
         return
-    remember_refusals(s)
+    remember_offer(s)
     clear_draft(s, s.player)
     for seat in range(s.players):
         if s.asked >> seat & 1:
@@ -166,16 +166,15 @@ def end_if_refused(s: State) -> None:
     decide(s, TURN, s.player)
 
 
-def remember_refusals(s: State) -> None:
-    """Who has refused is not asked the same again (T15)."""
+def remember_offer(s: State) -> None:
+    """Who has refused is not asked the same again (T15); who wanted something else may be."""
     refused = 0
     for seat in range(s.players):
         if s.answer[seat] == REFUSED:
             refused |= 1 << seat
-    if refused:
-        s.turned_down[s.refusals] = code_of(s)
-        s.turned_down_by[s.refusals] = refused
-        s.refusals += 1
+    s.turned_down[s.refusals] = code_of(s)
+    s.turned_down_by[s.refusals] = refused
+    s.refusals += 1
 
 
 def offer_answers(s: State, seat: int) -> None:
