@@ -65,7 +65,7 @@ def test_R6_after_twelve_quiet_rounds_the_game_ends(options: dict[str, str], emp
     assert do(at(f"{text} quiet=11", **options), moves).over
     assert do(at(f"{text} quiet=10", **options), moves).view(None).quiet == 11
     stirred = do(at(f"{text} quiet=11 stirred=1", **options), moves)
-    assert (stirred.over, stirred.view(None).quiet) == (False, 0)
+    assert (stirred.over, stirred.view(None).quiet, stirred.view(None).stirred) == (False, 0, False)
 
 
 def test_R6_loading_unloading_and_stealing_break_the_silence() -> None:
@@ -179,6 +179,14 @@ def test_R8_ending_immediate_ends_with_the_running_turn() -> None:
     announced = do(at(f"turn {SIX}", ending="immediate"), "announce")
     assert not announced.over
     assert do(announced, "ship 2; load red; ...").over
+
+
+@pytest.mark.parametrize("ending", ["finishRound", "fullLap"])
+def test_E12_with_every_ending_a_second_trigger_changes_nothing(ending: str) -> None:
+    """Seat 1 empties Venice in the last turn that is left."""
+    text = f"turn start=0 player=1 left=0 bag=- venice=b3 constantinople={NINE} warehouse0=y13p13g13r14o14b11"
+    emptied = do(at(text, ending=ending), "ship 0; load blue")
+    assert emptied.view(None).turns_left == 0
 
 
 @pytest.mark.parametrize(("ending", "left"), [("finishRound", 1), ("fullLap", 1), ("immediate", 0)])

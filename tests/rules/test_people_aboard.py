@@ -81,6 +81,15 @@ def test_D13_a_ship_robbed_of_its_last_peasant_may_turn() -> None:
     assert allowed(do(after, "ship 2; load red; ...; ship 0"))[:2] == ["turn", "keep"]
 
 
+@pytest.mark.parametrize(("group", "emptied"), [("k1", True), ("k2", False)])
+def test_D13_it_is_told_whether_the_last_peasant_was_taken(group: str, emptied: bool) -> None:
+    before = at(f"turn ships=V,V,V,2>,V,V aboard=-,-,-,{group},-,- hand0=r2 {NO_PAWNS}")
+    paying = do(before, "raid 1.0")
+    pay = before.game.action("pay red red")
+    (told,) = do(paying, "pay red red").tell(paying, 0, pay, None)
+    assert (told.kind, told.emptied) == ("abducted", emptied)
+
+
 def test_D30_a_ship_with_mercenaries_never_turns() -> None:
     before = at("turn ships=2>,V,V,V,V,V aboard=m1,-,-,-,-,-", turnRound="whileEmpty")
     assert phase(do(before, "ship 0")) == "sail"
