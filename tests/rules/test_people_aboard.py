@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fondaco.games.golden_horn.events import Abducted
 from fondaco.games.golden_horn.view_people import GroupView
 
 from .helpers import allowed, do, harbour, phase, ship, warehouse
@@ -87,7 +88,7 @@ def test_D13_it_is_told_whether_the_last_peasant_was_taken(group: str, emptied: 
     paying = do(before, "raid 1.0")
     pay = before.game.action("pay red red")
     (told,) = do(paying, "pay red red").tell(paying, 0, pay, None)
-    assert (told.kind, told.emptied) == ("abducted", emptied)
+    assert isinstance(told, Abducted) and told.emptied == emptied
 
 
 def test_D30_a_ship_with_mercenaries_never_turns() -> None:
