@@ -10,7 +10,9 @@ from fondaco import bots
 from fondaco.bots import Choice
 from fondaco.bots.golden_horn.ending import Ending
 from fondaco.bots.golden_horn.table import Table
+from fondaco.bots.golden_horn.voyages import payments
 from fondaco.games.golden_horn import HornPosition
+from fondaco.games.golden_horn.rules import decisions as d
 
 from .helpers import at
 
@@ -130,3 +132,13 @@ def test_a_shared_win_counts_half_whether_the_other_has_a_turn_or_not(
     table = Table(position.view(0), 0, position.game.options)
     assert table.followers == followers
     assert Ending(table).chance_to_win(table.goods[0]) == chance
+
+
+@pytest.mark.parametrize("hand", ["y1r1", "y1r2", "y2o1", "r1", "y1p9"])
+def test_it_reckons_with_the_payments_that_the_rules_allow(hand: str) -> None:
+    """Two cards in sail colours, which are yellow, red and orange; one card does not pay twice."""
+    before = at(f"turn ships=V,V,V,3>g2,C,C hand0={hand}")
+    table = Table(before.view(0), 0, before.game.options)
+    may_raid = before.game.action("raid 1.0") in before.legal(0)
+    allowed = at(f"pay ship=3 ships=V,V,V,3>g2,C,C hand0={hand}").legal(0) if may_raid else ()
+    assert tuple(d.DO_PAY + pair for pair in payments(table, 3)) == allowed

@@ -79,6 +79,12 @@ def test_cut_and_tied_the_holder_keeps_it() -> None:
     assert after(position, "settlement v23") == (0, [5, 5, 2, 0])
 
 
+def test_cut_and_tied_the_holder_keeps_it_wherever_it_sits() -> None:
+    """K5: the other one comes first in the order of seats."""
+    position = table(line(NORTH, 5, 0), line(WEST, 8, 1), f"{FROM_BELOW}:2", player=2, hand=SETTLEMENT, holder="1")
+    assert after(position, "settlement v23") == (1, [5, 5, 2, 0])
+
+
 def test_cut_below_another_the_holder_loses_it_at_once_in_a_third_players_turn() -> None:
     """K6"""
     cutter = f"v4-{FROM_THE_MIDDLE}:2"
