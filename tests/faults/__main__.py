@@ -1,4 +1,4 @@
-"""Plant the faults of faults.toml one at a time and tell which of them the tests find.
+"""Plant the faults of the lists beside this program one at a time and tell which of them the tests find.
 
     python -m tests.faults [--list] [WORD ...]
 
@@ -15,7 +15,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from .planting import LIST, BadFault, Fault, copy_tree, planted, read, run, try_out
+from .planting import BadFault, Fault, copy_tree, planted, read, run, try_out
 
 ALL_KILLED, SURVIVED, UNUSABLE = 0, 1, 2
 
@@ -27,7 +27,7 @@ def main() -> int:
         for fault in faults:
             planted(fault)
     except BadFault as error:
-        print(f"{LIST.name}: {error}", file=sys.stderr)
+        print(f"unusable: {error}", file=sys.stderr)
         return UNUSABLE
     if arguments.list:
         print(*(f"{fault.name}\n    {fault.file}: {', '.join(fault.tests)}" for fault in faults), sep="\n")

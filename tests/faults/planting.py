@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 ROOT = Path(__file__).resolve().parents[2]
-LIST = Path(__file__).with_name("faults.toml")
+LISTS = sorted(Path(__file__).parent.glob("*.toml"))
 CLIENT = "client"
 INSTALLED = f"{CLIENT}/node_modules"  # ignored by git, but needed by the client's tests
 TESTS_FAILED = 1  # the exit status of pytest and of vitest
@@ -35,10 +35,11 @@ class Fault:
     tests: tuple[str, ...]
 
 
-def read(path: Path = LIST) -> list[Fault]:
-    """Raises `BadFault`."""
+def read() -> list[Fault]:
+    """All lists.  Raises `BadFault`."""
     faults = []
-    for name, entry in tomllib.loads(path.read_text(encoding="utf-8")).items():
+    entries = (entry for path in LISTS for entry in tomllib.loads(path.read_text(encoding="utf-8")).items())
+    for name, entry in entries:
         try:
             faults.append(Fault(name, entry.pop("file"), entry.pop("old"), entry.pop("new"), tuple(entry.pop("tests"))))
         except KeyError as key:
