@@ -231,6 +231,10 @@ def test_it_gives_nothing_to_who_is_about_to_win(knights: str) -> None:
     assert (reasons(position) == ["because.catan.feeds"]) == (army == 1)
 
 
+def test_it_trades_with_a_leader_in_the_first_half_of_the_game() -> None:
+    assert chosen(at(f"{OFFER} buildings=v8:0,v28:0,v14:1c,v40:1,v17:2,v31:2")) == "accept"
+
+
 def test_it_asks_for_what_is_missing_step_by_step() -> None:
     """One ore is missing for a city; lumber is what seat 1 needs for a settlement."""
     position = at(f"turn hand0=l3g2o2 hand1=b1w1g1o1 {ROOM_FOR_A_SETTLEMENT}")

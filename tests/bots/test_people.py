@@ -53,6 +53,11 @@ def test_it_pays_with_as_few_people_as_possible() -> None:
     assert chosen(position) == "conquer durazzo 0"
 
 
+def test_it_does_not_conquer_at_a_loss_in_its_last_turn() -> None:
+    """Four peasants count four points, Zara three."""
+    assert chosen(at("end-turn ships=V,V,V,C,C,C people=k4,m20 cubes=w8k4 left=0 start=1")) == "end"
+
+
 def test_it_trains_before_it_conquers() -> None:
     assert chosen(at("end-turn ships=V,V,V,C,C,C people=m2k2,-")) == "train"
 
