@@ -9,7 +9,10 @@ from dataclasses import dataclass, field
 
 from test_imports import MODULES, absolute
 
-PUBLIC = {"fondaco.server.protocol.ToClient"}  # written out for the page, in its language
+PUBLIC = {
+    "fondaco.compiled.layout.new_records",  # for benchmarks and tests
+    "fondaco.server.protocol.ToClient",  # written out for the page, in its language
+}
 # Of a module that is imported by its name: a command of the command line, and how a game tells what happens.
 ASKED_FOR_BY_NAME = (".command", ".telling.lines", ".telling.places")
 NAMED_BY_OTHERS = ".migrations"  # read by the tool of the database
