@@ -248,7 +248,6 @@ def borders(name: str) -> Iterator[tuple[str, Callable[[Any], object]]]:
     yield "new_record", lambda x: new_record(match, x)
     yield "record_path", lambda x: arena.record_path(Path("x"), match, x)
     yield "run games", lambda x: arena.run(match, x, 1, "plain")
-    yield "run workers", lambda x: arena.run(match, 1, x, "plain")
     yield "simulate games", lambda x: arena.simulate(game, ["random"], x, 1)
     yield "simulate seed", lambda x: arena.simulate(game, ["random"], 1, x)
     yield "simulate workers", lambda x: arena.simulate(game, ["random"], 1, 1, x)
@@ -266,6 +265,8 @@ def maybe_none(name: str) -> Iterator[tuple[str, Callable[[Any], object]]]:
     position = decision(name).copy()
     seats = [record.Seat("a")] * 3
     kept = record.Record(HEADER)
+    match = arena.match(position.game, ["random"], 1)
+    yield "run workers", lambda x: arena.run(match, 1, x, "plain")
     yield "view", position.view
     yield "tell listener", lambda x: position.tell(position, 0, 0, x)
     yield "record t", lambda x: kept.event(0, "pass", x)
