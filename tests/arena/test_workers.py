@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import re
+import signal
 import subprocess
 import sys
 from itertools import count
@@ -164,3 +165,19 @@ def test_no_game_is_begun_once_it_is_stopped_and_all_others_are_told(workers: in
     match = arena.match(GAME, ["steady", "random"], 1)
     played = list(arena.run(match, 1000, workers, "plain", stopped=lambda: next(asked) >= 5))
     assert [one.number for one in played] == [0, 1, 2, 3, 4]
+
+
+HELD_BACK = """
+import signal
+from multiprocessing import resource_tracker
+from fondaco.arena.workers import STOPPING, _signals_held_back
+with _signals_held_back():
+    resource_tracker.ensure_running()  # as the start of a process does
+    print(sorted(set(STOPPING) - signal.pthread_sigmask(signal.SIG_BLOCK, [])))
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be held back there")
+def test_no_signal_meets_the_first_worker_while_it_starts() -> None:
+    done = subprocess.run([sys.executable, "-c", HELD_BACK], capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("[]\n", "")

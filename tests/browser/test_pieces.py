@@ -111,7 +111,7 @@ def test_no_seat_is_taken_before_the_page_can_show_the_game(open_page: Any) -> N
     guest.get_by_label("Your name").fill("Max")
     with guest.expect_event("load"):
         join.click()
-    guest.get_by_label("Your name").fill("Max")
+    expect(guest.get_by_label("Your name")).to_have_value("Max")
     join.click()
     says_missing(guest)
     assert assets.posts == []

@@ -180,6 +180,15 @@ def test_a_tilde_in_the_data_folder_asked_for(
     assert asked == [tmp_path / "games"]
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["verify", ""], ["play", "--data", ""], ["simulate", "golden-horn", "--records", ""]],
+    ids=lambda words: words[0],
+)
+def test_an_empty_name_is_no_folder(fondaco: Fondaco, words: list[str]) -> None:
+    assert "a name is needed: this one is empty" in fondaco.refused(*words).err
+
+
 def test_a_home_that_nobody_knows_is_told(fondaco: Fondaco) -> None:
     assert "~nobody-of-this-name/x: nobody knows the home" in fondaco.refused("verify", "~nobody-of-this-name/x").err
     assert files.expanded("~backup.fondaco") == Path("~backup.fondaco")

@@ -191,7 +191,7 @@ def test_pages_of_other_sites_are_turned_away(tmp_path: Path) -> None:
         async with served.connect(opened.table, origin="http://evil.example") as socket:
             person = Person(socket, random.Random())
             assert await closed(person) == ("refused.foreign-page", 1008)
-            assert person.messages[0]["values"] == {"address": "http://evil.example"}
+            assert person.messages[0]["values"]["address"] == "http://evil.example"
         async with served.connect(opened.table, origin=served.base) as socket:
             person = Person(socket, random.Random())
             await person.hello(None)

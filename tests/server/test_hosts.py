@@ -14,6 +14,7 @@ from playing import Person, Served, serving
 
 from fondaco.server import hosts as module
 from fondaco.server import pages
+from fondaco.server.guard import advice
 from fondaco.server.hosts import Hosts, WrongAddress, hosts, in_network, public_address
 from fondaco.server.run import addresses, listen, serve
 from fondaco.words import LANGS
@@ -170,14 +171,28 @@ def test_people_get_a_page_that_says_what_to_do_in_their_language(tmp_path: Path
     ask(tmp_path, hosts("127.0.0.1"), test)
 
 
+@pytest.mark.parametrize(
+    ("client", "command"),
+    [
+        ("127.0.0.1", "fondaco play --public http://games.lan:8210"),
+        ("192.168.1.7", "fondaco play --host 0.0.0.0 --allow-host games.lan"),
+    ],
+)
+def test_what_comes_over_the_network_needs_a_name_and_no_proxy(client: str, command: str) -> None:
+    assert advice({"client": (client, 50_000)}, "http://games.lan:8210") == command
+    assert advice({"client": ("192.168.1.7", 50_000)}, "http://...").endswith("--allow-host ...")
+
+
 def test_programs_are_told_in_figures_and_nothing_odd_is_repeated(tmp_path: Path) -> None:
     async def test(served: Served) -> None:
         told = (await served.http.get("/api/games", headers={"host": "play.example.org"})).json()
-        assert told == {"reason": "refused.foreign-page", "values": {"address": "http://play.example.org"}}
+        command = "fondaco play --public http://play.example.org"
+        values = {"address": "http://play.example.org", "command": command}
+        assert told == {"reason": "refused.foreign-page", "values": values}
         odd = await served.http.get("/", headers={"host": "<script>alert(1)</script>", **BROWSER})
         assert (odd.status_code, "script" in odd.text) == (403, False)
         refused = await served.http.post("/api/tables", content=b"{}", headers={"origin": "https://evil.example"})
-        assert json.loads(refused.content)["values"] == {"address": "https://evil.example"}
+        assert json.loads(refused.content)["values"]["address"] == "https://evil.example"
 
     ask(tmp_path, hosts("127.0.0.1"), test)
 

@@ -12,6 +12,8 @@ from click.shell_completion import CompletionItem
 
 from fondaco.files import STANDARD_INPUT, contents, expanded, standard_input
 
+NAMELESS = "a name is needed: this one is empty"
+
 
 @dataclass(frozen=True, slots=True)
 class Given:
@@ -34,6 +36,8 @@ class _InputFile(click.ParamType[Given]):
             return value
         if value == "-":  # told from `./-`, a file, before it is a path
             return Given(STANDARD_INPUT)
+        if value == "":
+            self.fail(NAMELESS, param, ctx)
         path = self.existing.convert(expanded(value), param, ctx)
         return Given(str(path), path)
 
@@ -43,6 +47,8 @@ class _InputFile(click.ParamType[Given]):
 
 class _Folder(click.Path[Path]):
     def convert(self, value: str | PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        if value == "":
+            self.fail(NAMELESS, param, ctx)
         return super().convert(expanded(value), param, ctx)
 
 

@@ -11,9 +11,10 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
+from urllib.parse import urlsplit
 
 from . import pages, protocol
-from .hosts import Hosts
+from .hosts import EVERYWHERE, LOOPBACK, Hosts
 from .refusal import Refusal
 from .seldom import Seldom
 
@@ -70,16 +71,13 @@ class Guard:
     async def _turn_away(self, scope: Scope, receive: Receive, send: Send) -> None:
         """With what has to be done where the page is the server's own after all."""
         address = _asked_at(scope)
-        self._seldom.warn(
-            "a page at %s was turned away: if that is an address of this server, start it with --public %s",
-            address,
-            address,
-        )
+        command = advice(scope, address)
+        self._seldom.warn("a page at %s was turned away: if that is an address of this server: %s", address, command)
         if scope["type"] == "http" and scope["method"] == "GET" and "text/html" in header(scope, b"accept"):
-            page = pages.unknown_address(address, header(scope, b"accept-language"))
+            page = pages.unknown_address(address, command, header(scope, b"accept-language"))
             await _answer(403, b"text/html; charset=utf-8", page.encode(), send)
         else:
-            await refuse(Refusal("refused.foreign-page", address=address), scope, receive, send)
+            await refuse(Refusal("refused.foreign-page", address=address, command=command), scope, receive, send)
 
 
 def header(scope: Scope, name: bytes) -> str:
@@ -94,6 +92,14 @@ def _asked_at(scope: Scope) -> str:
     if address in ("", "null"):
         address = f"{header(scope, b'x-forwarded-proto') or 'http'}://{header(scope, b'host')}"
     return address if PLAIN.fullmatch(address) else "http://..."
+
+
+def advice(scope: Scope, address: str) -> str:
+    """How to start the server so that it answers there: what comes from this computer comes through a proxy."""
+    client = scope.get("client")
+    if client is None or client[0] in LOOPBACK:
+        return f"fondaco play --public {address}"
+    return f"fondaco play --host {EVERYWHERE[0]} --allow-host {urlsplit(address).hostname or '...'}"
 
 
 def _reading(scope: Scope) -> Scope:

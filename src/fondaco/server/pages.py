@@ -29,10 +29,11 @@ UNKNOWN_ADDRESS = """<!doctype html>
 """
 
 
-def unknown_address(address: str, languages: str) -> str:
+def unknown_address(address: str, command: str, languages: str) -> str:
     """For who opens the page there, and whoever runs the server; `languages`: those that the browser accepts."""
     lang = preferred(languages)
-    return UNKNOWN_ADDRESS.format(lang=lang, text=escape(message(lang, "refused.foreign-page", address=address)))
+    text = message(lang, "refused.foreign-page", address=address, command=command)
+    return UNKNOWN_ADDRESS.format(lang=lang, text=escape(text))
 
 
 def preferred(languages: str) -> str:

@@ -252,7 +252,7 @@ Reason = Literal[
     "refused.no-undo",  # there is nothing to take back
     "refused.no-such-moment",  # the story has not got that far
     "refused.not-over",  # the record leaves only when the game is over
-    "refused.foreign-page",  # address: that of the page, which is another site's or one the server does not know
+    "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
     "refused.broken",  # an error of the server, which is in its log
 ]
 Values = dict[str, str | int]
