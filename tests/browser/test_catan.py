@@ -28,10 +28,10 @@ def waits_for_me(page: Page) -> bool:
     return page.locator(".result").count() == 0
 
 
-def moves(page: Page) -> list[str]:
-    """What the text field lists."""
+def answers(page: Page, command: str) -> list[str]:
+    """What the text field says to it."""
     field = page.locator(".command input")
-    field.fill("moves")
+    field.fill(command)
     field.press("Enter")
     page.locator(".command li").first.wait_for()
     return page.locator(".command li").all_inner_texts()
@@ -42,15 +42,27 @@ def decide_by_text(page: Page, lots: random.Random) -> bool:
     if not waits_for_me(page):
         return False
     seen = page.locator(".game").get_attribute("data-decision")
-    listed = moves(page)
-    builds = [i for i, line in enumerate(listed) if re.search(r"settlement|city|development card", line)]
-    choice = lots.choice(builds or range(len(listed)))
+    listed = answers(page, "moves")
+    owed = re.match(r"All cards at once \((\d+)\)", listed[-1])
     field = page.locator(".command input")
-    field.fill(f"do {choice + 1}")
+    field.fill(f"do {' '.join(discards(page, listed, int(owed[1])) if owed else [choice(listed, lots)])}")
     field.press("Enter")
     expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
     expect(page.locator(".command li", has_text=re.compile(r"^\d+: "))).to_have_count(0)  # numbers of what was
     return True
+
+
+def choice(listed: list[str], lots: random.Random) -> str:
+    builds = [i for i, line in enumerate(listed) if re.search(r"settlement|city|development card", line)]
+    return str(lots.choice(builds or range(len(listed))) + 1)
+
+
+def discards(page: Page, listed: list[str], owed: int) -> list[str]:
+    """The number of each card, from the first in the hand on."""
+    may = [line.split(": discard: ") for line in listed[:-1]]
+    held = re.findall(r"(\d+) (\w+)", answers(page, "hand")[0])
+    cards = [number for n, name in held for number, one in may if name.startswith(one) for _ in range(int(n))]
+    return cards[:owed]
 
 
 def check_result(page: Page, server: Server, table: str) -> None:
@@ -64,7 +76,8 @@ def check_result(page: Page, server: Server, table: str) -> None:
 
 @pytest.mark.parametrize("players", [3, pytest.param(4, marks=pytest.mark.slow)])
 def test_a_whole_game_by_text_commands(open_page: Any, server: Server, players: int) -> None:
-    opened = open_table(server, players, "weighted", "catan", victoryPoints="5", offersPerTurn="0")
+    options = {"victoryPoints": "4", "offersPerTurn": "0", "discardLimit": "5"}
+    opened = open_table(server, players, "weighted", "catan", **options)
     page, lots = sit_down(open_page, opened), random.Random(players)
     for decisions in range(ENOUGH):
         if decisions == 5:

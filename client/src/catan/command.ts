@@ -3,14 +3,14 @@ import { t } from "../i18n.ts";
 import { placeName } from "./island/names.ts";
 import { HEX_CORNERS } from "./island/geometry.ts";
 import { actionName } from "./labels.ts";
-import type { Choice, View } from "./types.ts";
-import { CARDS } from "./cards.ts";
+import type { Choice, Counts, View } from "./types.ts";
+import { CARDS, RESOURCES } from "./cards.ts";
 import { cardList, hexName, list } from "./words.ts";
 
 export interface Answer {
   readonly lines: readonly string[];
-  /** What is to be done. */
-  readonly action?: number;
+  /** What is to be done, as a whole. */
+  readonly actions?: readonly number[];
   /** All that may be done, where the answer names it with its numbers. */
   readonly moves?: readonly string[];
 }
@@ -25,8 +25,8 @@ interface Position {
   readonly read: readonly string[];
 }
 
-/** Offers are put together in the panel for trade, discards in their own: they are sent whole. */
-const UNLISTED: ReadonlySet<string> = new Set(["give", "want", "discard"]);
+/** Offers by single cards are made in the panel for trade. */
+const UNLISTED: ReadonlySet<string> = new Set(["give", "want"]);
 
 export function listed(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter((choice) => !UNLISTED.has(choice.do.kind));
@@ -55,19 +55,19 @@ function wordIn(typed: string): Word | undefined {
 }
 
 export function command(text: string, position: Position): Answer {
-  const [word = "", rest = "", more] = plain(text.trim()).split(/\s+/);
-  const n = more === undefined && /^\d+$/.test(rest) ? Number(rest) : 0;
+  const [word = "", ...rest] = plain(text.trim()).split(/\s+/);
+  const numbers = rest.every((one) => /^\d+$/.test(one)) ? rest.map(Number) : [];
   switch (wordIn(word)) {
     case "moves":
       return listing(position);
     case "do":
-      return carryOut(n, position);
+      return carryOut(numbers, position);
     case "hand":
       return { lines: hand(position.view) };
     case "players":
       return { lines: players(position) };
     case "number":
-      return { lines: byNumber(n, position) };
+      return { lines: byNumber(numbers.length === 1 ? numbers[0]! : 0, position) };
     case "last":
       return { lines: [position.last] };
     default:
@@ -77,7 +77,8 @@ export function command(text: string, position: Position): Answer {
 
 function listing(position: Position): Answer {
   const moves = movesOf(position);
-  return { lines: moves.length > 0 ? moves : [t("choice.none")], moves };
+  if (moves.length === 0) return { lines: [t("choice.none")], moves };
+  return { lines: owed(position) > 0 ? [...moves, whole(position)] : moves, moves };
 }
 
 function movesOf({ view, choices, names }: Position): readonly string[] {
@@ -85,15 +86,44 @@ function movesOf({ view, choices, names }: Position): readonly string[] {
 }
 
 /** By the number it was read under; where that is another list by now, the new one is read first. */
-function carryOut(n: number, position: Position): Answer {
+function carryOut(numbers: readonly number[], position: Position): Answer {
   const moves = movesOf(position);
   if (moves.length > 0 && !isSame(moves, position.read)) return { lines: [t("catan.command.anew"), ...moves], moves };
-  const choice = listed(position.choices)[n - 1];
-  if (!choice) return { lines: [t("catan.command.no-such", wordsShown())] };
-  return {
-    lines: [t("catan.command.done", { what: actionName(position.view, choice, position.names) })],
-    action: choice.action,
-  };
+  const may = listed(position.choices);
+  const chosen = numbers.flatMap((n) => may[n - 1] ?? []);
+  if (chosen.length === 0 || chosen.length < numbers.length) return noSuch();
+  if (owed(position) > 0) return discard(chosen, position);
+  if (chosen.length > 1) return noSuch();
+  return done(actionName(position.view, chosen[0]!, position.names), chosen);
+}
+
+function noSuch(): Answer {
+  return { lines: [t("catan.command.no-such", wordsShown())] };
+}
+
+function done(what: string, chosen: readonly Choice[]): Answer {
+  return { lines: [t("catan.command.done", { what })], actions: chosen.map(({ action }) => action) };
+}
+
+/** The cards that the reader has to discard. */
+function owed({ view, choices }: Position): number {
+  const discards = choices.some((choice) => choice.do.kind === "discard");
+  return discards && view.seat !== null ? (view.seats[view.seat]?.owed ?? 0) : 0;
+}
+
+/** Of a choice in secret nobody sends a part. */
+function discard(chosen: readonly Choice[], position: Position): Answer {
+  const pile = RESOURCES.map(
+    (resource) => chosen.filter(({ do: one }) => "resource" in one && one.resource === resource).length,
+  );
+  const held = position.view.seats[position.view.seat!]?.hand;
+  if (chosen.length !== owed(position) || !pile.every((n, i) => n <= (held?.[i] ?? 0)))
+    return { lines: [whole(position)] };
+  return done(t("catan.do.discard", { what: cardList(pile as unknown as Counts) }), chosen);
+}
+
+function whole(position: Position): string {
+  return t("catan.command.whole", { ...wordsShown(), n: owed(position) });
 }
 
 export function isSame(one: readonly string[], other: readonly string[]): boolean {
