@@ -58,7 +58,7 @@ def test(arguments: list[str]) -> None:
     workers = min(4, os.cpu_count() or 1)
     rest = [argument for argument in arguments if argument != "--slow"]
     os.chdir(ROOT)
-    become(PYTHON, "-m", "pytest", "-n", workers, "--dist", "loadfile", *chosen, *rest)
+    become(PYTHON, "-m", "pytest", "-n", workers, "--dist", "loadfile", "--no-loadscope-reorder", *chosen, *rest)
 
 
 def check(arguments: list[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
@@ -13,7 +13,8 @@ RULES: dict[str, Any] = {
     "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]},
     "rules": {"label-content-name-mismatch": {"enabled": True}},
 }
-SIZES = ((1280, 800), (844, 390), (390, 844))
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((1280, 800), (844, 390), (390, 844))
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -23,10 +24,10 @@ def barriers(page: Page) -> list[tuple[str, list[str]]]:
     return [(one["id"], [node["html"][:200] for node in one["nodes"]]) for one in found]
 
 
-def examine(page: Page, show: Callable[[], None] = lambda: None) -> None:
+def examine(page: Page, show: Callable[[], None] = lambda: None, sizes: Sequence[Size] = SIZES) -> None:
     """On a desk and on a phone both ways up, after `show` each; afterwards the page is as large as it was."""
     before = page.viewport_size
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         show()
         page.evaluate(DRAWN)

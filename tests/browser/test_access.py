@@ -4,63 +4,73 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import cycle, repeat
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
-from .access import examine
+from .access import SIZES, examine
 from .catan_people import RESOURCES, People, Person
 from .serving import Server, open_table, storage
 from .test_catan_trade import ENOUGH, GAMES, add, compose, open_trade, pair
 from .test_pages import visit
 from .test_together import keeping
 
-Moment = Callable[[People, Page], bool]
+Look = Callable[..., None]
+Moment = Callable[[People, Page, Look], bool]
 
 
-def test_golden_horn_keeps_nobody_out(open_page: Any, server: Server) -> None:
+@pytest.fixture(params=["a size each", pytest.param("all sizes", marks=pytest.mark.slow)])
+def look(request: pytest.FixtureRequest) -> Look:
+    """Examines each moment at all sizes; in the fast tests at one of them, the next one at the next."""
+    sizes = repeat(SIZES) if request.param == "all sizes" else cycle((size,) for size in SIZES)
+    return lambda page, show=lambda: None: examine(page, show, next(sizes))
+
+
+def test_golden_horn_keeps_nobody_out(open_page: Any, server: Server, look: Look) -> None:
     opened = open_table(server, 4)
     page = open_page(opened.hash, storage_state=storage(opened))
     page.locator(".choices form").wait_for()
-    examine(page)
+    look(page)
     opened.play(1)
     page.locator(".choices [data-item=ship]").first.click()
     page.locator(".choices [data-item=load], .choices [data-item=voyage]").first.wait_for()
-    examine(page)
+    look(page)
     page.goto("/")
     assert opened.play(200, until="raid")
     visit(page, opened.hash, ".board svg")
     page.locator(".choices [data-item=raid]").first.click()
     page.locator(".choices [data-item=rob]").first.wait_for()
     page.keyboard.press("?")
-    examine(page)
+    look(page)
     page.keyboard.press("Escape")
     page.locator(".log button").nth(3).click()
     page.locator("[data-past]").wait_for()
-    examine(page)
+    look(page)
     page.goto("/")
     opened.play(400)
     visit(page, opened.hash, ".result")
-    examine(page)
+    look(page)
 
 
-def test_the_rules_keep_nobody_out(open_page: Any) -> None:
+def test_the_rules_keep_nobody_out(open_page: Any, look: Look) -> None:
     page = open_page()
     for game in ("golden-horn", "catan"):
         visit(page, f"#/rules/{game}", "article h1")
-        examine(page)
+        look(page)
 
 
-def test_catan_keeps_nobody_out(open_page: Any, server: Server) -> None:
+def test_catan_keeps_nobody_out(open_page: Any, server: Server, look: Look) -> None:
     left = list(MOMENTS)
     for seed in range(GAMES):
-        play(open_page, server, left, seed)
+        play(open_page, server, left, seed, look)
         if not left:
             return
     assert [moment.__name__ for moment in left] == []
 
 
-def play(open_page: Any, server: Server, left: list[Moment], seed: int) -> None:
+def play(open_page: Any, server: Server, left: list[Moment], seed: int, look: Look) -> None:
     """One game to its end; the moments that came in it on the page of the first person are taken out of `left`."""
     options = {"victoryPoints": "5", "discardLimit": "5", "phases": "combined"}
     with People(server, random.Random(seed), **options) as people:
@@ -68,7 +78,7 @@ def play(open_page: Any, server: Server, left: list[Moment], seed: int) -> None:
         page.locator(".game").wait_for()
         for _ in range(ENOUGH):
             person = people.asked()
-            happened = next((moment for moment in left if moment(people, page)), None)
+            happened = next((moment for moment in left if moment(people, page, look)), None)
             if happened is not None:
                 left.remove(happened)
             elif people.view["over"]:
@@ -88,41 +98,41 @@ def eva(people: People, *phases: str) -> Person | None:
     return person if is_hers else None
 
 
-def a_settlement_is_placed(people: People, page: Page) -> bool:
+def a_settlement_is_placed(people: People, page: Page, look: Look) -> bool:
     if not people.view["phase"].startswith("settle") or not people.persons[0].asked:
         return False
     page.locator(".board button[data-place]:not([aria-disabled=true])").first.wait_for()
-    examine(page)
+    look(page)
     return True
 
 
-def the_past_is_looked_at_and_the_keys_are_shown(people: People, page: Page) -> bool:
+def the_past_is_looked_at_and_the_keys_are_shown(people: People, page: Page, look: Look) -> bool:
     if eva(people, "turn") is None:
         return False
     page.locator("[data-kind=end][aria-disabled=false]").wait_for()
-    examine(page)
+    look(page)
     page.locator(".log button").nth(3).click()
     page.locator("[data-past]").wait_for()
     page.keyboard.press("?")
-    examine(page)
+    look(page)
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     return True
 
 
-def there_is_trade_with_the_bank(people: People, page: Page) -> bool:
+def there_is_trade_with_the_bank(people: People, page: Page, look: Look) -> bool:
     person = eva(people, "turn")
     if person is None or not person.choices("bank"):
         return False
     open_trade(page)
     page.locator("[data-bank]").first.wait_for()
     add(page, "give", next(i for i, n in enumerate(person.own["hand"]) if n > 0))
-    examine(page)
+    look(page)
     page.keyboard.press("Escape")
     return True
 
 
-def an_own_offer_is_accepted(people: People, page: Page) -> bool:
+def an_own_offer_is_accepted(people: People, page: Page, look: Look) -> bool:
     found = pair(people)
     if found is None or found[0] is not people.persons[0]:
         return False
@@ -131,13 +141,13 @@ def an_own_offer_is_accepted(people: People, page: Page) -> bool:
     people.until(lambda: bool(anna.choices("accept")))
     anna.act(anna.choices("accept")[0])
     page.locator(f"[data-deal='{anna.seat}']").wait_for()
-    examine(page)
+    look(page)
     page.locator("[data-do=withdraw]").click()
     people.until(lambda: people.view["phase"] == "turn")
     return True
 
 
-def an_offer_comes_and_is_countered(people: People, page: Page) -> bool:
+def an_offer_comes_and_is_countered(people: People, page: Page, look: Look) -> bool:
     found = pair(people)
     if found is None or found[0] is people.persons[0]:
         return False
@@ -146,13 +156,13 @@ def an_offer_comes_and_is_countered(people: People, page: Page) -> bool:
         anna.act(next(choice for choice in anna.choices(kind) if do.items() <= choice["do"].items()))
     anna.act(next(choice for choice in anna.choices("offer") if choice["do"]["seats"] == [person.seat]))
     page.locator("[data-do=accept]").wait_for()
-    examine(page)
+    look(page)
 
     def counter() -> None:
         if page.locator("[data-do=propose]").count() == 0:
             page.locator("[data-do=counter]").click()
 
-    examine(page, counter)
+    look(page, counter)
     counter()
     page.locator("[data-do=back]").click()
     page.locator("[data-do=refuse]").click()
@@ -160,36 +170,36 @@ def an_offer_comes_and_is_countered(people: People, page: Page) -> bool:
     return True
 
 
-def cards_are_discarded(people: People, page: Page) -> bool:
+def cards_are_discarded(people: People, page: Page, look: Look) -> bool:
     person = people.persons[0]
     if people.view["phase"] != "discard" or not person.asked:
         return False
     page.locator(".discard .more:not([aria-disabled=true])").first.click()
-    examine(page)
+    look(page)
     return True
 
 
-def the_robber_is_moved(people: People, page: Page) -> bool:
+def the_robber_is_moved(people: People, page: Page, look: Look) -> bool:
     if eva(people, "robber") is None:
         return False
     page.locator(".board button[data-place^=hex]:not([aria-disabled=true])").first.wait_for()
-    examine(page)
+    look(page)
     return True
 
 
-def a_victim_is_chosen(people: People, page: Page) -> bool:
+def a_victim_is_chosen(people: People, page: Page, look: Look) -> bool:
     if eva(people, "victim") is None:
         return False
     page.locator("[data-item=rob]").first.wait_for()
-    examine(page)
+    look(page)
     return True
 
 
-def the_game_is_over(people: People, page: Page) -> bool:
+def the_game_is_over(people: People, page: Page, look: Look) -> bool:
     if not people.view["over"]:
         return False
     page.locator(".result").wait_for()
-    examine(page)
+    look(page)
     return True
 
 

@@ -391,7 +391,16 @@ def test_a_spectator_sees_no_hand_of_two_persons(open_page: Any, server: Server)
 FLAT = {"viewport": {"width": 844, "height": 390}}
 
 
-@pytest.mark.parametrize("look", [{}, {"color_scheme": "dark"}, PHONE, FLAT], ids=["light", "dark", "phone", "flat"])
+@pytest.mark.parametrize(
+    "look",
+    [
+        {},
+        PHONE,
+        pytest.param({"color_scheme": "dark"}, marks=pytest.mark.slow),
+        pytest.param(FLAT, marks=pytest.mark.slow),
+    ],
+    ids=["light", "phone", "dark", "flat"],
+)
 def test_nobody_is_kept_out(open_page: Any, look: dict[str, Any]) -> None:
     host, guest, devices = open_page(**look), open_page(**look), open_page(**look)
     host.get_by_role("combobox", name="Seat 2").select_option(OPEN)
