@@ -61,6 +61,7 @@ def test_the_rules_keep_nobody_out(open_page: Any, look: Look) -> None:
         look(page)
 
 
+@pytest.mark.slow
 def test_catan_keeps_nobody_out(open_page: Any, server: Server, look: Look) -> None:
     left = list(MOMENTS)
     for seed in range(GAMES):

@@ -91,6 +91,7 @@ def test_a_bot_plays_for_who_went_away_until_he_is_back(open_page: Any, server: 
     assert not play_together([anna, eva], lots, 8)
 
 
+@pytest.mark.slow
 def test_on_a_phone_a_bot_is_let_play_too(open_page: Any, server: Server) -> None:
     eva, anna, _ = eva_and_anna(open_page, server, **PHONE)
     go_away(anna)

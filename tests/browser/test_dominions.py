@@ -198,7 +198,9 @@ def sail_on(page: Page, lots: random.Random) -> None:
     expect(page.locator(f".game[data-decision='{seen}']")).to_have_count(0)
 
 
-@pytest.mark.parametrize("look", ["wide-light", "wide-dark", "phone-light", "small"])
+@pytest.mark.parametrize(
+    "look", ["wide-light", pytest.param("wide-dark", marks=pytest.mark.slow), "phone-light", "small"]
+)
 def test_nothing_of_the_expansion_keeps_anybody_out(
     open_page: Any, server: Server, strong: OpenTable, look: str
 ) -> None:

@@ -43,6 +43,7 @@ def open_old(open_page: Any, hash: str = "", **options: Any) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_golden_horn_is_played_from_the_first_page_on(open_page: Any) -> None:
     page = open_old(open_page)
     assert page.evaluate("[].toSorted === undefined && AbortSignal.timeout === undefined")

@@ -44,7 +44,9 @@ def tables(server: Server) -> Tables:
     return tables
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(
+    "look", [pytest.param(look, marks=[pytest.mark.slow] if look.endswith("dark") else []) for look in LOOKS]
+)
 def test_all_pages(open_page: Any, pictures: Path, tables: Tables, look: str) -> None:
     page = open_page(storage_state=storage(*tables.values()), **LOOKS[look])
 

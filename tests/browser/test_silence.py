@@ -59,7 +59,9 @@ def test_what_is_not_answered_is_sent_over_another_connection(open_page: Any, se
     expect(page.locator("[role=alert]")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("target", "event"), [("window", "online"), ("document", "visibilitychange")])
+@pytest.mark.parametrize(
+    ("target", "event"), [("window", "online"), pytest.param("document", "visibilitychange", marks=pytest.mark.slow)]
+)
 def test_a_page_that_wakes_up_finds_out(open_page: Any, server: Server, target: str, event: str) -> None:
     page, network = at_table(open_page, server)
     page.evaluate(f"{target}.dispatchEvent(new Event('{event}'))")

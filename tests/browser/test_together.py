@@ -395,7 +395,7 @@ FLAT = {"viewport": {"width": 844, "height": 390}}
     "look",
     [
         {},
-        PHONE,
+        pytest.param(PHONE, marks=pytest.mark.slow),
         pytest.param({"color_scheme": "dark"}, marks=pytest.mark.slow),
         pytest.param(FLAT, marks=pytest.mark.slow),
     ],

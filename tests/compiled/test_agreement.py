@@ -88,9 +88,8 @@ def compare_ends(engine: Engine, states: np.ndarray, results: Results, start: Po
         assert (results.decisions[number], results.chance_events[number]) == (decisions, events)
 
 
-@pytest.mark.parametrize(
-    ("name", "games", "each"), [("golden-horn", 30, 100), pytest.param("catan", 30, 40, marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "games", "each"), [("golden-horn", 30, 100), ("catan", 30, 40)])
 def test_no_rule_leaves_its_lists(name: str, games: int, each: int) -> None:
     """The compiled code does not look where it writes, unless it is compiled to; so it is looked after once."""
     for game in any_games(name, games, seed=2):

@@ -33,7 +33,7 @@ def compiled_signatures(engine: Engine) -> int:
     return sum(len(getattr(engine.library, entry).signatures) for entry in entries)
 
 
-@pytest.mark.parametrize("name", ["golden-horn", "catan"])
+@pytest.mark.parametrize("name", ["golden-horn", pytest.param("catan", marks=pytest.mark.slow)])
 def test_single_steps_of_numpy_integers_are_those_of_plain_ones_and_compile_nothing_anew(name: str) -> None:
     game = first_game(name)
     engine, position, drawn = engine_for(game), game.start(), streams(game, 0)

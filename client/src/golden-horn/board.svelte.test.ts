@@ -35,6 +35,10 @@ function labels(selector = "button"): readonly string[] {
   return [...document.querySelectorAll(`.board ${selector}`)].map((part) => part.getAttribute("aria-label") ?? "");
 }
 
+function marks(selector: string): readonly (string | undefined)[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].map((part) => part.dataset.mark);
+}
+
 function press(label: string): void {
   const button = [...document.querySelectorAll<HTMLElement>(".board button")].find(
     (one) => one.getAttribute("aria-label") === label,
@@ -87,7 +91,7 @@ test("every place where a voyage may end has a ring that says what it costs", ()
     "Sail to space 3, blue sea space, no wind card",
     "Sail to Modone, costs blue card, +2 cards",
   ]);
-  expect([...document.querySelectorAll(".stop .number")].map((number) => number.textContent)).toEqual(["1", "2", "3"]);
+  expect(marks(".stop .number")).toEqual(["1", "2", "3"]);
   press("Sail to Modone, costs blue card, +2 cards");
   expect(used).toEqual([{ kind: "voyage", ship: 0, number: 3, plan: plans[0] }]);
 });
@@ -154,10 +158,8 @@ test("whoever takes a pick back by keyboard is at the ship again", async () => {
 test("a ring for a harbour says how many cards are drawn there", () => {
   const view = withShips(VIEW, { 0: { space: 3 } });
   show(view, [voyage(0, [4], { cards: 2 }), voyage(0, [4, 5])], { ship: 0 });
-  expect([...document.querySelectorAll(".stop")].map((ring) => ring.querySelector(".drawn")?.textContent)).toEqual([
-    "+2",
-    undefined,
-  ]);
+  expect(marks(".stop .number")).toHaveLength(2);
+  expect(marks(".stop .drawn")).toEqual(["+2"]);
 });
 
 test("the route can be read from Venice to Constantinople", () => {
