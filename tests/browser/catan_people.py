@@ -60,12 +60,16 @@ class Person:
         return [choice for choice in self.now["choices"] if not kinds or choice["do"]["kind"] in kinds]
 
     def act(self, choice: dict[str, Any]) -> None:
-        """One action, or the whole discard, carried out before this returns."""
+        """One action, or the whole discard, carried out before this returns, unless it was asked otherwise by then."""
         self.sent += 1
-        self.socket.send(json.dumps(answer(self.now, choice, f"socket-{self.seat}-{self.sent}")))
+        id = f"socket-{self.seat}-{self.sent}"
+        self.socket.send(json.dumps(answer(self.now, choice, id)))
         while True:
             message = json.loads(self.socket.recv(timeout=30))
-            assert message["type"] != "refused", message
+            if message["type"] == "refused":
+                assert message["reason"] == "refused.decision-changed", message
+                if message["id"] == id:
+                    return
             if message["type"] == "now":
                 self.now = message
                 return
