@@ -28,6 +28,7 @@ def look(request: pytest.FixtureRequest) -> Look:
     return lambda page, show=lambda: None: examine(page, show, next(sizes))
 
 
+@pytest.mark.slow
 def test_golden_horn_keeps_nobody_out(open_page: Any, server: Server, look: Look) -> None:
     opened = open_table(server, 4)
     page = open_page(opened.hash, storage_state=storage(opened))

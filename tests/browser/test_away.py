@@ -72,6 +72,7 @@ def eva_and_anna(open_page: Any, server: Server, **look: Any) -> tuple[Page, Pag
     return eva, anna, table
 
 
+@pytest.mark.slow
 def test_a_bot_plays_for_who_went_away_until_he_is_back(open_page: Any, server: Server) -> None:
     eva, anna, table = eva_and_anna(open_page, server)
     lots = random.Random(2)

@@ -50,6 +50,7 @@ def comes_back(page: Page, network: Network) -> None:
     assert network.connections > 1
 
 
+@pytest.mark.slow
 def test_what_is_not_answered_is_sent_over_another_connection(open_page: Any, server: Server) -> None:
     page, network = at_table(open_page, server)
     network.cut = True

@@ -86,6 +86,7 @@ def test_everything_is_in_reach_at_every_width(open_page: Any, server: Server, p
     examine(page)
 
 
+@pytest.mark.slow
 def test_raids_the_past_and_the_end_are_in_reach_at_every_width(open_page: Any, server: Server) -> None:
     raided = open_table(server, 4)
     assert raided.play(200, until="raid")

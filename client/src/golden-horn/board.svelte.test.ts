@@ -36,7 +36,7 @@ function labels(selector = "button"): readonly string[] {
 }
 
 function marks(selector: string): readonly (string | undefined)[] {
-  return [...document.querySelectorAll<HTMLElement>(selector)].map((part) => part.dataset.mark);
+  return [...document.querySelectorAll<HTMLElement>(selector)].map((part) => part.dataset["mark"]);
 }
 
 function press(label: string): void {
