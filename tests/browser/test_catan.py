@@ -74,7 +74,8 @@ def check_result(page: Page, server: Server, table: str) -> None:
         expect(article).to_contain_text(f"{last['result'][seat]}.")
 
 
-@pytest.mark.parametrize("players", [3, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 4])
 def test_a_whole_game_by_text_commands(open_page: Any, server: Server, players: int) -> None:
     options = {"victoryPoints": "4", "offersPerTurn": "0", "discardLimit": "5"}
     opened = open_table(server, players, "weighted", "catan", **options)
