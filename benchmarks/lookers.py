@@ -23,8 +23,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fondaco.server.protocol import NewSeat, NewTable
-from fondaco.server.rooms import open_rooms
+from fondaco.server.protocol.messages import NewSeat, NewTable
+from fondaco.server.table.rooms import open_rooms
 
 from .load import cpu, open_table
 from .measure import table as columns

@@ -2,7 +2,7 @@
 
 So many messages of one kind go one after the other to a server in a process of its own; its processor time,
 of all threads, divided by their number is what one costs.  The table is one of Catan for four with 900 events,
-actions are those of Golden Horn for two.  The figures of `fondaco/server/costs.py` come from here.
+actions are those of Golden Horn for two.  The figures of `fondaco/server/web/costs.py` come from here.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
-from fondaco.server import costs
-from fondaco.server.pages import STATIC
+from fondaco.server.web import costs
+from fondaco.server.web.pages import STATIC
 
 from .load import BODY, Person, Results
 from .lookers import hear, join, long_game

@@ -23,9 +23,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
-from fondaco.server.protocol import Act, NewSeat, NewTable
-from fondaco.server.rooms import Rooms, open_rooms
-from fondaco.server.store import Row
+from fondaco.server.protocol.messages import Act, NewSeat, NewTable
+from fondaco.server.storage.store import Row
+from fondaco.server.table.rooms import Rooms, open_rooms
 
 from .measure import table as columns
 

@@ -123,10 +123,18 @@ def test_module_imports_only_what_stands_below_it(module: str) -> None:
     [
         ("fondaco.games.golden_horn.rules.turn", "import math", "math"),
         ("fondaco.games.golden_horn.rules.turn", "from fondaco.game import Game", "fondaco.game"),
-        ("fondaco.games.golden_horn.rules.turn", "from ..actions import Action", "fondaco.games.golden_horn.actions"),
-        ("fondaco.games.golden_horn.view", "import fondaco.record", "fondaco.record"),
-        ("fondaco.games.golden_horn.view", "def f():\n    import numpy", "numpy"),
-        ("fondaco.games.golden_horn.view", "from fondaco.games.catan import view", "fondaco.games.catan.view"),
+        (
+            "fondaco.games.golden_horn.rules.turn",
+            "from ..actions.table import Action",
+            "fondaco.games.golden_horn.actions.table",
+        ),
+        ("fondaco.games.golden_horn.view.view", "import fondaco.record", "fondaco.record"),
+        ("fondaco.games.golden_horn.view.view", "def f():\n    import numpy", "numpy"),
+        (
+            "fondaco.games.golden_horn.view.view",
+            "from fondaco.games.catan.view import view",
+            "fondaco.games.catan.view.view",
+        ),
         ("fondaco.record", "from .games.golden_horn import View", "fondaco.games.golden_horn"),
         ("fondaco.record", "import litestar.app", "litestar.app"),
         ("fondaco.compiled.load", "import litestar", "litestar"),

@@ -11,10 +11,10 @@ from test_imports import MODULES, absolute
 
 PUBLIC = {
     "fondaco.compiled.layout.new_records",  # for benchmarks and tests
-    "fondaco.server.protocol.ToClient",  # written out for the page, in its language
+    "fondaco.server.protocol.messages.ToClient",  # written out for the page, in its language
 }
 # Of a module that is imported by its name: a command of the command line, and how a game tells what happens.
-ASKED_FOR_BY_NAME = (".command", ".telling.lines", ".telling.places")
+ASKED_FOR_BY_NAME = (".command", ".story.wording.lines", ".story.wording.places")
 NAMED_BY_OTHERS = ".migrations"  # read by the tool of the database
 LOOPS = "fondaco.compiled.loops."
 RULEBOOK = f"{LOOPS}rulebook"  # the copy of a rulebook that the loops are compiled with

@@ -1,4 +1,4 @@
-// Written by `python -m fondaco.server.typescript client/src`; change fondaco/server/protocol.py instead.
+// Written by `python -m fondaco.server.protocol.typescript client/src`; change fondaco/server/protocol/messages.py instead.
 import type { GoldenHorn } from "./golden-horn/types.ts";
 import type { Catan } from "./catan/types.ts";
 

@@ -11,10 +11,10 @@
 
 from __future__ import annotations
 
-from .errors import FondacoError
-from .game import CHANCE, Game, Position
-from .game_info import GameInfo
-from .registry import games, make
+from fondaco.errors import FondacoError
+from fondaco.game import CHANCE, Game, Position
+from fondaco.game_info import GameInfo
+from fondaco.registry import games, make
 
 __version__ = "0.1.0"
 __all__ = ["CHANCE", "FondacoError", "Game", "GameInfo", "Position", "games", "make"]

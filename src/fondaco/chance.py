@@ -24,8 +24,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
-from .errors import FondacoError, quoted
-from .integers import integer, integer_within
+from fondaco.errors import FondacoError, quoted
+from fondaco.integers import integer, integer_within
 
 WORD = 1 << 32
 LOW32 = WORD - 1

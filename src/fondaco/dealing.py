@@ -10,7 +10,7 @@ from itertools import accumulate
 from math import factorial, prod
 from typing import TypeVar
 
-from .game import Random
+from fondaco.game import Random
 
 T = TypeVar("T")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .unseen import is_unseen
+from fondaco.unseen import is_unseen
 
 LONGEST = 60  # of what is quoted in a message
 TOO_LONG = 10**LONGEST

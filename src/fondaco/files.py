@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
-from .errors import FondacoError, UnreadableText
+from fondaco.errors import FondacoError, UnreadableText
 
 LARGEST = 64 << 20  # bytes: some hundred times the longest record
 STANDARD_INPUT = "standard input"  # its name in errors

@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, ClassVar, Protocol, Self
 
-from .errors import FondacoError, IllegalAction, UnknownOption, UnreadableText, quoted
-from .game_info import GameInfo, whole
-from .integers import integer, plain
+from fondaco.errors import FondacoError, IllegalAction, UnknownOption, UnreadableText, quoted
+from fondaco.game_info import GameInfo, whole
+from fondaco.integers import integer, plain
 
 CHANCE = -1
 

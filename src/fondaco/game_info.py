@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .errors import UnknownOption, quoted
-from .integers import integer
+from fondaco.errors import UnknownOption, quoted
+from fondaco.integers import integer
 
 DIGITS = 18  # at most, of a whole number written as text
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any
 
-from .errors import FondacoError, quoted
+from fondaco.errors import FondacoError, quoted
 
 
 def integer(value: object) -> int | None:

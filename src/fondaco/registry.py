@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from .errors import UnknownOption, quoted
-from .game import Game
-from .game_info import GameInfo
+from fondaco.errors import UnknownOption, quoted
+from fondaco.game import Game
+from fondaco.game_info import GameInfo
 
 GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn", "catan": "fondaco.games.catan:Catan"}
 

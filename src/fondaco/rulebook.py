@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from operator import index
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from .errors import IllegalAction, quoted
-from .game import CHANCE, Game, Position, Random
-from .integers import integer
+from fondaco.errors import IllegalAction, quoted
+from fondaco.game import CHANCE, Game, Position, Random
+from fondaco.integers import integer
 
 NONE = -1
 

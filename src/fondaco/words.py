@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
-from .errors import FondacoError
+from fondaco.errors import FondacoError
 
 LANGS = ("en", "cs", "de", "el", "pl", "sk")
 

@@ -13,7 +13,7 @@ from fondaco.bots import FREE, Bot, Budget, Choice
 from fondaco.chance import Sfc32
 from fondaco.errors import FondacoError, UnknownOption
 from fondaco.game import Random
-from fondaco.games.golden_horn.view import View
+from fondaco.games.golden_horn.view.view import View
 
 GAME = make("golden-horn", players=3)
 

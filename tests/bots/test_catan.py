@@ -13,7 +13,7 @@ from fondaco.bots.catan.table import Table
 from fondaco.bots.catan.weights import WEIGHTS
 from fondaco.games.catan import Catan, CatanPosition
 from fondaco.games.catan.rules.board import HEX_CORNERS
-from fondaco.games.catan.view import Building
+from fondaco.games.catan.view.view import Building
 
 # The beginners' pieces of three players, and what is built beside them; seat 0 has v8 and v28.
 PIECES = "buildings=v8:0,v28:0,v14:1,v40:1,v17:2,v31:2"

@@ -159,8 +159,10 @@ def test_without_storage_the_page_is_loaded_anew_once_and_not_if_a_seat_was_lost
 def test_a_server_that_is_away_is_waited_for(open_page: Any) -> None:
     page = open_page()
     assets = Assets(page)
+    rules = page.get_by_role("link", name="Rules")
+    rules.wait_for()
     page.context.set_offline(True)
-    page.get_by_role("link", name="Rules").click()
+    rules.click()
     expect(page.locator(MISSING)).to_contain_text("The server cannot be reached")
     page.get_by_role("button", name="Reload").click()
     expect(page.locator(MISSING)).to_contain_text("The server cannot be reached")

@@ -15,8 +15,8 @@ import fondaco
 from fondaco.chance import Sfc32
 from fondaco.errors import UnreadableText
 from fondaco.game import Game, Position
-from fondaco.games.catan import imagine_hands
-from fondaco.games.golden_horn import imagine_goods
+from fondaco.games.catan.imagine import hands as imagine_hands
+from fondaco.games.golden_horn.imagine import goods as imagine_goods
 
 from .dealt import Hands, all_results, counted, free_deals, full_deals, is_fair
 

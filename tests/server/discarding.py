@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from fondaco.game import CHANCE, Position
-from fondaco.server.protocol import Act, Acts
-from fondaco.server.tables import Table
+from fondaco.server.protocol.messages import Act, Acts
+from fondaco.server.table.table import Table
 
 # Hands soon hold too many cards, nobody composes offers for ever, and the game ends.
 OPTIONS = {"discardLimit": "5", "offersPerTurn": "0", "victoryPoints": "7", "setup": "beginners"}

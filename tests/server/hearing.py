@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from fondaco.server.absence import USUAL, Patience
-from fondaco.server.listeners import Listener
-from fondaco.server.protocol import Act, NewSeat, NewTable, Opened
-from fondaco.server.room import Room
-from fondaco.server.rooms import Rooms, open_rooms
+from fondaco.server.protocol.messages import Act, NewSeat, NewTable, Opened
+from fondaco.server.table.absence import USUAL, Patience
+from fondaco.server.table.room import Room
+from fondaco.server.table.rooms import Rooms, open_rooms
+from fondaco.server.web.listeners import Listener
 
 NEW = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bot", "random"), NewSeat("Steady", "steady")))
 

@@ -21,15 +21,15 @@ from fondaco.chance import Chance, commitment
 from fondaco.game import CHANCE
 from fondaco.record import HMAC, ChanceKind, Seat
 from fondaco.registry import game_class
-from fondaco.server import protocol
-from fondaco.server.app import create_app
-from fondaco.server.connections import Doors, Times
-from fondaco.server.hosts import Hosts, hosts
-from fondaco.server.protocol import Act, Opened
-from fondaco.server.rooms import Rooms, open_rooms
+from fondaco.server.protocol import messages as protocol
+from fondaco.server.protocol.messages import Act, Opened
 from fondaco.server.run import configuration, listen
-from fondaco.server.store import Row, Store, StoredGame, digest
-from fondaco.server.tables import Table
+from fondaco.server.storage.store import Row, Store, StoredGame, digest
+from fondaco.server.table.rooms import Rooms, open_rooms
+from fondaco.server.table.table import Table
+from fondaco.server.web.app import create_app
+from fondaco.server.web.connections import Doors, Times
+from fondaco.server.web.hosts import Hosts, hosts
 
 Events = list[tuple[int, int]]  # seat, action
 SECRET = bytes(range(32))

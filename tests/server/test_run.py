@@ -19,7 +19,6 @@ from typing import Any
 
 import httpx
 import pytest
-from playing import Person, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
@@ -27,6 +26,8 @@ from fondaco import make
 from fondaco import record as records
 from fondaco.server import run
 from fondaco.server.run import CannotServe, address, data_folder, listen, serve
+
+from .playing import Person, serving
 
 PROGRAM = """
 import sys

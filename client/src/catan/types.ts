@@ -1,4 +1,4 @@
-// Written by `python -m fondaco.server.typescript client/src`; change fondaco/games/catan instead.
+// Written by `python -m fondaco.server.protocol.typescript client/src`; change fondaco/games/catan instead.
 import type * as shared from "../protocol.ts";
 
 export type Resource = "brick" | "lumber" | "wool" | "grain" | "ore";

@@ -1,4 +1,4 @@
-// Written by `python -m fondaco.server.typescript client/src`; change fondaco/games/golden_horn instead.
+// Written by `python -m fondaco.server.protocol.typescript client/src`; change fondaco/games/golden_horn instead.
 import type * as shared from "../protocol.ts";
 
 export type Colour = "yellow" | "pink" | "green" | "red" | "orange" | "blue";

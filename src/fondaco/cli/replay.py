@@ -80,9 +80,9 @@ def _story(record: Record, moment: int, lang: str) -> Iterator[str]:
     for before, event, position in steps(record, make, moment):
         told += _told(before, event.seat, event.do, position)
     if position is not None:
-        telling = import_module(f"{type(position.game).__module__}.telling")
+        wording = import_module(f"{type(position.game).__module__}.story.wording")
         names = [f"{number} {visible(seat.name)}" for number, seat in enumerate(record.header.seats)]
-        yield from telling.lines(told, names, telling.places(position.view(None)), say(lang))
+        yield from wording.lines(told, names, wording.places(position.view(None)), say(lang))
 
 
 def _told(before: Position, seat: int, do: str, after: Position) -> list[Any]:

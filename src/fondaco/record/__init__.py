@@ -17,7 +17,8 @@
 
 from __future__ import annotations
 
-from ..errors import RecordError
+from fondaco.errors import RecordError
+
 from .checking import Verified, verify
 from .lines import GIVEN, HMAC, SFC32, ChanceKind, Event, Header, Result, Seat, Undo
 from .record import SUFFIX, Record, header, load, read

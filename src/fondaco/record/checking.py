@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..chance import STREAM_OF_CHANCE, Chance, ProvedChance, Sfc32, commitment
-from ..errors import RecordError
-from ..game import CHANCE, Game, Position
+from fondaco.chance import STREAM_OF_CHANCE, Chance, ProvedChance, Sfc32, commitment
+from fondaco.errors import RecordError
+from fondaco.game import CHANCE, Game, Position
+
 from .lines import GIVEN, SFC32, Event
 from .record import Record, read
 from .replaying import Make, Replay, game_of

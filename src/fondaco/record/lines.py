@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ..chance import SEEDS, WORD
-from ..errors import FondacoError, quoted
-from ..integers import integer
+from fondaco.chance import SEEDS, WORD
+from fondaco.errors import FondacoError, quoted
+from fondaco.integers import integer
 
 VERSION = 1
 NUMBER = 2**53 - 1  # the largest that every reader of JSON understands, seeds apart

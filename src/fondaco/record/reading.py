@@ -8,8 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from ..errors import RecordError
-from ..game import CHANCE
+from fondaco.errors import RecordError
+from fondaco.game import CHANCE
+
 from .lines import (
     GIVEN,
     HMAC,

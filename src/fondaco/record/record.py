@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
 
-from ..errors import FondacoError, RecordError
-from ..files import contents, write
-from ..game import CHANCE, Game
+from fondaco.errors import FondacoError, RecordError
+from fondaco.files import contents, write
+from fondaco.game import CHANCE, Game
+
 from .lines import BEFORE_THE_FIRST, HMAC, ChanceKind, Entry, Event, Header, Result, Seat, Undo, fault, seal
 from .reading import read_line
 from .transit import check_transit

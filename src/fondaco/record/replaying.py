@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
-from ..chance import Chance
-from ..errors import FondacoError, IllegalAction, RecordError, UnreadableText, quoted
-from ..game import CHANCE, Game, Position
-from ..integers import integer
+from fondaco.chance import Chance
+from fondaco.errors import FondacoError, IllegalAction, RecordError, UnreadableText, quoted
+from fondaco.game import CHANCE, Game, Position
+from fondaco.integers import integer
+
 from .lines import HMAC, Event, Header, Undo
 from .record import Record
 

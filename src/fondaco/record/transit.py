@@ -5,7 +5,7 @@ Such a record is refused: to take it all the same would be to check another file
 
 from __future__ import annotations
 
-from ..errors import RecordError
+from fondaco.errors import RecordError
 
 COPY = "take the file as it was written"
 BEGINNINGS = {

@@ -21,11 +21,11 @@ import uvicorn
 from fondaco.errors import FondacoError
 from fondaco.files import folder_named_by
 
-from .absence import USUAL, Patience
-from .connections import Configuration, Doors, Times, open_files, room_for_connections
-from .guard import App
-from .hosts import EVERYWHERE, LOOPBACK, Hosts, hosts, in_network, public_address
-from .room import Pace
+from .table.absence import USUAL, Patience
+from .table.room import Pace
+from .web.connections import Configuration, Doors, Times, open_files, room_for_connections
+from .web.guard import App
+from .web.hosts import EVERYWHERE, LOOPBACK, Hosts, hosts, in_network, public_address
 
 PORT = 8210
 FURTHER_PORTS = 10  # tried, one after the other, where the wanted one is taken
@@ -117,9 +117,9 @@ async def _serve(
     open_browser: bool,
     patience: Patience,
 ) -> None:
-    from .app import create_app
-    from .locking import only_server
-    from .rooms import open_rooms
+    from .storage.locking import only_server
+    from .table.rooms import open_rooms
+    from .web.app import create_app
 
     doors = Doors(room_for_connections(open_files()), proxies=proxies() if answering.public else frozenset())
     with only_server(data, seen.page):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fondaco.bots.base import Choice
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.components import RESOURCES, SEATS
 
+from ..base import Choice
 from . import because
 from .plan import one, pays
 from .table import Hand

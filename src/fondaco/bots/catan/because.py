@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fondaco.bots.base import Because, Reason
-
+from ..base import Because, Reason
 from .goals import CARD, CITY, LONGEST, SETTLEMENT, Goal
 from .table import Table
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from fondaco.bots.base import Because
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.components import (
     FREE_ROADS,
@@ -20,6 +19,7 @@ from fondaco.games.catan.rules.components import (
     YEAR_OF_PLENTY,
 )
 
+from ..base import Because
 from . import because
 from .development import knights_missing
 from .goals import LONGEST, Goal, after_road

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from fondaco.bots.base import FREE, Because, Bot, Budget, Choice
 from fondaco.game import Game, Random
 from fondaco.games.catan.rules import decisions as d
-from fondaco.games.catan.view import View
+from fondaco.games.catan.view.view import View
 
+from ..base import FREE, Because, Bot, Budget, Choice
 from . import because
 from .answers import answer, best_deal
 from .cards import best_free_road, best_play, play_before_roll

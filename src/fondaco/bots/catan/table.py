@@ -9,7 +9,7 @@ from fondaco.games.catan.features import corner_pips, pips, unseen
 from fondaco.games.catan.rules.board import CORNER_EDGES, CORNER_HEXES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS
 from fondaco.games.catan.rules.components import NONE, RESOURCES
 from fondaco.games.catan.rules.survey import better_rates
-from fondaco.games.catan.view import HarbourView, HexView, View
+from fondaco.games.catan.view.view import HarbourView, HexView, View
 from fondaco.games.catan.words import HARBOUR_NAMES, TERRAIN_NAMES
 
 from .weights import Weights

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.components import RESOURCES
-from fondaco.games.catan.view import Counts, View
+from fondaco.games.catan.view.view import Counts, View
 
 from .plan import Planner, minus, one, pays, plus
 from .table import Hand, Table

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import ClassVar
 
-from fondaco.bots.base import FREE, Bot, Budget, Choice
 from fondaco.game import Random
 from fondaco.games.catan.rules import decisions as d
-from fondaco.games.catan.view import View
+from fondaco.games.catan.view.view import View
 
+from ..base import FREE, Bot, Budget, Choice
 from .because import WEIGHTED
 
 USUAL, SELDOM = 10, 1

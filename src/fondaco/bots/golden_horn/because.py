@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fondaco.bots.base import Because, Reason
 from fondaco.games.golden_horn.features import worth
 from fondaco.games.golden_horn.rules.components import COLOURS, NONE, SHIPS_EACH
 from fondaco.games.golden_horn.words import COLOUR_NAMES
 
+from ..base import Because, Reason
 from .plan import Planner
 from .voyages import Voyage
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fondaco.bots.base import Choice
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import STAND_INS
 from fondaco.games.golden_horn.rules.dominions import dominion_of, pairs_of
-from fondaco.games.golden_horn.view import View
+from fondaco.games.golden_horn.view.view import View
 
+from ..base import Choice
 from . import because
 from .people import count, prizes, worth
 from .weights import Weights

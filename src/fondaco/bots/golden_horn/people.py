@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fondaco.games.golden_horn.rules.components import BLACKS, COLOURS, NONE, PAWNS
-from fondaco.games.golden_horn.view import View
-from fondaco.games.golden_horn.view_people import GroupView, PeopleView
+from fondaco.games.golden_horn.view.people import GroupView, PeopleView
+from fondaco.games.golden_horn.view.view import View
 
 from .weights import Weights
 

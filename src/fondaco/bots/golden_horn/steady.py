@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from fondaco.bots.base import FREE, Bot, Budget, Choice
 from fondaco.game import Game, Random
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
-from fondaco.games.golden_horn.view import View
+from fondaco.games.golden_horn.view.view import View
 
+from ..base import FREE, Bot, Budget, Choice
 from . import because, conquests
 from .people import PEOPLE
 from .plan import Planner

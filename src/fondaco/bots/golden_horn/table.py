@@ -15,8 +15,8 @@ from fondaco.games.golden_horn.rules.components import (
     SHIPS_EACH,
 )
 from fondaco.games.golden_horn.rules.harbour import cards_of
-from fondaco.games.golden_horn.view import ShipView, View
-from fondaco.games.golden_horn.view_people import GroupView
+from fondaco.games.golden_horn.view.people import GroupView
+from fondaco.games.golden_horn.view.view import ShipView, View
 from fondaco.games.golden_horn.words import COLOUR_NAMES, HARBOUR_NAMES
 
 from .people import PEOPLE, count, gain_of_one, points_of_dominions, prizes, size

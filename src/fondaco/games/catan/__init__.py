@@ -10,8 +10,11 @@ from fondaco.game import CHANCE, Game, Random
 from fondaco.game_info import GameInfo
 from fondaco.rulebook import RulebookPosition, Rules, acting_seats
 
-from . import actions, drawing, notation, options, possible, story
-from .imagine import imagine
+from . import options
+from .actions import table as actions
+from .imagine.position import imagine
+from .picture import drawing
+from .possible import position as possible
 from .rules import chance, scoring, turn
 from .rules.components import SEATS
 from .rules.decisions import (
@@ -31,7 +34,9 @@ from .rules.decisions import (
 )
 from .rules.state import State, first_to_act
 from .rules.trade import may_act
-from .view import View, view
+from .story import telling as story
+from .text import position as notation
+from .view.view import View, view
 
 
 class Catan(Game):

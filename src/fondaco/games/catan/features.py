@@ -10,8 +10,8 @@ from functools import lru_cache
 
 from .rules import components as c
 from .rules.board import CORNER_HEXES
-from .view import Counts, HexView, View
-from .view_seats import counts
+from .view.seats import counts
+from .view.view import Counts, HexView, View
 from .words import TERRAIN_NAMES
 
 

@@ -9,13 +9,19 @@ from fondaco.game import Game, Random
 from fondaco.game_info import GameInfo
 from fondaco.rulebook import RulebookPosition, Rules, acting_seats
 
-from . import actions, components, drawing, notation, options, plans, possible, story
-from .imagine import imagine
+from . import components, options
+from .actions import plans
+from .actions import table as actions
+from .imagine.position import imagine
+from .picture import drawing
+from .possible import position as possible
 from .rules import chance, scoring, turn
 from .rules.components import SEATS, SHIPS_EACH
 from .rules.decisions import ACTIONS, ACTIONS_WITH_PEOPLE, CHANCE_TO_ACT
 from .rules.state import State
-from .view import View, view
+from .story import telling as story
+from .text import position as notation
+from .view.view import View, view
 
 
 class GoldenHorn(Game):

@@ -1,15 +1,7 @@
 """Turns follow each other clockwise until the game ends (leaflet: Spielende; E1-E12)."""
 
 from .components import COLOURS, NONE, QUIET_ROUNDS
-from .decisions import (
-    AT_ONCE,
-    EMPTY_IF_NOTHING_LOADABLE,
-    END_TURN,
-    FULL_LAP,
-    OVER,
-    TURN,
-    WHILE_EMPTY,
-)
+from .decisions import AT_ONCE, EMPTY_IF_NOTHING_LOADABLE, END_TURN, FULL_LAP, OVER, TURN, WHILE_EMPTY
 from .dominions import is_asked_about_people
 from .state import State, decide
 

@@ -1,0 +1,1 @@
+"""What can be decided, and what can happen: integers, records and texts."""

@@ -1,0 +1,173 @@
+"""Whole voyages and raids: what a page can offer with one click, made of the small decisions of the rules.
+
+A plan begins with a choice of the moment and goes on with those that will be asked next.  What chance
+does in between (the harbour that is left is refilled) changes nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ..rules import chance, turn
+from ..rules import components as c
+from ..rules import decisions as d
+from ..rules.state import State
+from ..words import COLOUR_NAMES, WHO_NAMES, Colour, Who
+
+
+@dataclass(frozen=True, slots=True)
+class Voyage:
+    """A ship sails until it stops or arrives: `ship` counts within the own fleet, `space` is where it ends."""
+
+    actions: tuple[int, ...]  # one after the other, from the present decision on
+    ship: int
+    turned: bool  # the emptied ship turns round first
+    load: Colour | None  # taken aboard first
+    people: Who | None  # taken aboard first instead of goods
+    winds: tuple[Colour, ...]  # the wind cards it costs
+    stops: tuple[int, ...]  # the places it lands on from now, the last one too
+    space: int  # index into the route
+    cards: int  # drawn for the arrival, as far as the stock lasts
+    kind: Literal["voyage"] = "voyage"
+
+
+@dataclass(frozen=True, slots=True)
+class Robbery:
+    """A raid on a ship with two pirate cards."""
+
+    actions: tuple[int, ...]
+    seat: int
+    ship: int
+    first: Colour
+    second: Colour
+    kind: Literal["robbery"] = "robbery"
+
+
+Plan = Voyage | Robbery
+
+
+def plans(s: State, seat: int) -> tuple[Plan, ...]:
+    """All raids and voyages that begin with the present decision of a seat, in the order of its actions."""
+    if s.to_act == d.CHANCE_TO_ACT or not s.to_act >> seat & 1:
+        return ()
+    if s.phase == d.PAY:
+        return tuple(_robberies(s, ()))
+    if s.phase == d.TURN:
+        raids = [plan for action in _offered(s) if d.DO_RAID <= action < d.DO_PAY for plan in _raid(s, action)]
+        return (*raids, *_voyages(s, _Course()))
+    if s.phase in _UNDER_WAY:
+        return tuple(_voyages(s, _Course()))
+    return ()
+
+
+_UNDER_WAY = (d.HEADING, d.LOAD, d.SAIL)
+_LOADS_PEOPLE = range(d.DO_LOAD_PEOPLE, d.DO_CONQUER)
+_SETS_OUT = (*range(d.DO_SHIP, d.DO_STOP + 1), *_LOADS_PEOPLE)  # ship, heading, load, on, stop
+
+
+def _offered(s: State) -> list[int]:
+    n = turn.legal_actions(s, s.player)
+    return s.offered[:n]
+
+
+def _after(s: State, action: int) -> State:
+    """What the action leads to; the harbour is refilled in any way."""
+    s = s.copy()
+    turn.apply(s, s.player, action)
+    while s.to_act == d.CHANCE_TO_ACT and s.phase == d.REFILL:
+        turn.apply(s, s.player, chance.chance_action(s, 0))
+    return s
+
+
+# --- raids ----------------------------------------------------------------------------------------
+
+
+def _raid(s: State, action: int) -> Iterator[Robbery]:
+    yield from _robberies(_after(s, action), (action,))
+
+
+def _robberies(s: State, actions: tuple[int, ...]) -> Iterator[Robbery]:
+    """Every pair of cards that may be paid for the ship chosen."""
+    seat, ship = divmod(s.ship, c.SHIPS_EACH)
+    for action in _offered(s):
+        if d.DO_PAY <= action < d.DO_SHIP:
+            pair = action - d.DO_PAY
+            first, second = COLOUR_NAMES[c.FIRST_CARD[pair]], COLOUR_NAMES[c.SECOND_CARD[pair]]
+            yield Robbery((*actions, action), seat, ship, first, second)
+
+
+# --- voyages --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """A voyage as far as it has been planned."""
+
+    actions: tuple[int, ...] = ()
+    turned: bool = False
+    load: Colour | None = None
+    people: Who | None = None
+    winds: tuple[Colour, ...] = ()
+    stops: tuple[int, ...] = ()
+
+    def on(self, action: int, stops: tuple[int, ...]) -> _Course:
+        """With one more action, after which the ship has been at these places."""
+        return _Course(
+            (*self.actions, action),
+            self.turned or action == d.DO_TURN,
+            _goods(action) or self.load,
+            _people(action) or self.people,
+            (*self.winds, COLOUR_NAMES[action - d.DO_WIND]) if d.DO_WIND <= action < d.DO_STOP else self.winds,
+            stops,
+        )
+
+
+def _goods(action: int) -> Colour | None:
+    return COLOUR_NAMES[action - d.DO_LOAD] if d.DO_LOAD <= action < d.DO_SAIL else None
+
+
+def _people(action: int) -> Who | None:
+    return WHO_NAMES[action - d.DO_LOAD_PEOPLE] if action in _LOADS_PEOPLE else None
+
+
+def _voyages(s: State, course: _Course) -> Iterator[Voyage]:
+    """All ways on from here."""
+    actions = [action for action in _offered(s) if action in _SETS_OUT]
+    if s.phase == d.LOAD:
+        yield from _laden(s, course, actions)
+        return
+    for action in actions:
+        yield from _way(s, course, action)
+
+
+def _laden(s: State, course: _Course, loads: list[int]) -> Iterator[Voyage]:
+    """Whatever is loaded, the ship can sail the same ways."""
+    ways = list(_way(s, course, loads[0]))
+    at = len(course.actions)
+    for load in loads:
+        for way in ways:
+            actions = (*way.actions[:at], load, *way.actions[at + 1 :])
+            yield replace(way, actions=actions, load=_goods(load), people=_people(load))
+
+
+def _way(s: State, course: _Course, action: int) -> Iterator[Voyage]:
+    after = _after(s, action)
+    ship = s.player * c.SHIPS_EACH + action - d.DO_SHIP if s.phase == d.TURN else s.ship
+    space = after.space[ship]
+    course = course.on(action, (*course.stops, space) if space != s.space[ship] else course.stops)
+    if after.phase in _UNDER_WAY and after.ship == ship:
+        yield from _voyages(after, course)
+        return
+    yield Voyage(
+        actions=course.actions,
+        ship=ship % c.SHIPS_EACH,
+        turned=course.turned,
+        load=course.load,
+        people=course.people,
+        winds=course.winds,
+        stops=course.stops,
+        space=space,
+        cards=after.owed if after.phase == d.DRAW else 0,
+    )

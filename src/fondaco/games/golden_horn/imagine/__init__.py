@@ -1,0 +1,1 @@
+"""A position dealt anew from what a seat may know."""

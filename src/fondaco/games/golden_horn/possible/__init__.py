@@ -1,0 +1,1 @@
+"""Whether a position that was written by hand can occur."""

@@ -1,0 +1,65 @@
+"""Whether what a position says of the expansion can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..rules import components as c
+from ..rules import decisions as d
+from ..rules.people import aboard, people
+from ..rules.state import State, is_home, total
+
+REFILLING = (d.REFILL, d.DEAL_GOODS)
+
+
+def people_faults(s: State) -> Iterator[str]:
+    """What is wrong with cubes, pawns, ships and dominions."""
+    if not s.dominio:
+        return
+    yield from _conservation(s)
+    for ship in range(s.players * c.SHIPS_EACH):
+        if people(s, aboard(ship)) > 0:
+            yield from _ship(s, ship)
+    yield from _conquests(s)
+
+
+def _conservation(s: State) -> Iterator[str]:
+    if min(s.whites, s.blacks, s.pawns) < 0 or s.whites + s.held != c.WHITES:
+        yield f"there are {c.WHITES} white cubes, {c.BLACKS} black ones and {c.PAWNS} pawns"
+    if s.blacks + s.aside + sum(s.peasants) != c.BLACKS:
+        yield f"there are {c.BLACKS} black cubes"
+    if s.pawns + sum(s.mercenaries) != c.PAWNS:
+        yield f"there are {c.PAWNS} pawns"
+    if s.held > 0 and s.phase not in REFILLING:
+        yield "white cubes are held back only while a harbour is refilled"
+
+
+def _ship(s: State, ship: int) -> Iterator[str]:
+    if s.cargo[ship] > 0:
+        yield f"ship {ship} carries goods and people"
+    if s.space[ship] == c.NONE or (is_home(s, s.space[ship]) and (s.phase != d.REFILL or s.ship != ship)):
+        yield f"ship {ship} rests loaded in a home harbour"
+    if s.may_turn[ship]:
+        yield f"ship {ship} is loaded and may not turn"
+    if s.space[ship] != c.NONE and s.origin[ship] == (c.CONSTANTINOPLE if s.heading[ship] > 0 else c.VENICE):
+        yield f"ship {ship} is loaded and cannot have turned"
+
+
+def _conquests(s: State) -> Iterator[str]:
+    own = s.ruler.count(s.player) if s.player != c.NONE else 0
+    most = 1 if s.conquests_per_turn == d.ONE_CONQUEST else c.DOMINIONS
+    if s.conquests > min(own, most):
+        yield f"conquests={s.conquests} in this turn"
+    if c.NONE not in s.ruler and s.turns_left == c.NONE:
+        yield "all dominions are conquered, so the end is near: left is needed"
+
+
+def is_untouched(s: State) -> bool:
+    """Nobody has been shipped or has conquered anything."""
+    moved = any(s.mercenaries[2:]) or any(s.peasants)
+    return not moved and s.conquests == 0 and set(s.ruler) == {c.NONE}
+
+
+def only_whites_left(s: State) -> bool:
+    """A harbour may stay short although the bag is not empty: of white cubes alone (R4)."""
+    return total(s.bag) == 0 and s.blacks == 0

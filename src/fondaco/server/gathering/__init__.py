@@ -1,0 +1,1 @@
+"""Before a game: who sits down where, and under which name."""

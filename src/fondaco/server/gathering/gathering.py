@@ -1,0 +1,214 @@
+"""A table before its game: who sits down, gets up, is ready, and what the host arranges.  No socket, no store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from fondaco import bots
+from fondaco import record as records
+from fondaco.chance import commitment
+from fondaco.errors import UnknownOption
+from fondaco.game import Game
+from fondaco.record import HMAC, ChanceKind, Header, Seat
+from fondaco.registry import GAMES, game_class
+
+from ..protocol import messages as protocol
+from ..protocol.messages import Arrange, GatheringSeat, Join, NewTable, Ready
+from ..protocol.refusal import Refusal
+from .names import check_name, free_name
+
+
+class Person(msgspec.Struct, tag="person"):
+    """Somebody who sits at the table; of the token only its digest is known."""
+
+    name: str
+    digest: str
+    words: str = ""
+    ready: bool = False
+
+
+class Bot(msgspec.Struct, tag="bot"):
+    """A bot, named as those who invited it call it."""
+
+    name: str
+    bot: str
+
+
+class Gathering(msgspec.Struct):
+    """Seats with those who took them; None is open.  Every method that changes it raises `Refusal`.
+
+    `host` arranges the seats, but for the time of his absence, of which it knows nothing.
+    """
+
+    id: str
+    game: str
+    options: dict[str, str]
+    seats: list[Person | Bot | None]
+    listed: bool
+    host: int = 0
+
+    # --- who is who -------------------------------------------------------------------------------
+
+    def seat_of(self, digest: str) -> int | None:
+        """The seat whose token that is."""
+        found = (i for i, seat in enumerate(self.seats) if isinstance(seat, Person) and seat.digest == digest)
+        return next(found, None)
+
+    @property
+    def open(self) -> bool:
+        return None in self.seats
+
+    @property
+    def complete(self) -> bool:
+        """The game can begin."""
+        return not self.open and all(seat.ready for seat in self.persons.values())
+
+    @property
+    def persons(self) -> dict[int, Person]:
+        return {i: seat for i, seat in enumerate(self.seats) if isinstance(seat, Person)}
+
+    def names(self, but: int | None = None) -> list[str]:
+        """Of all who sit here, but for one seat."""
+        return [seat.name for i, seat in enumerate(self.seats) if seat is not None and i != but]
+
+    # --- what they do -----------------------------------------------------------------------------
+
+    def join(self, join: Join, digest: str) -> int:
+        """The first open seat is taken."""
+        if not self.open:
+            raise Refusal("refused.full")
+        seat, name = self.seats.index(None), check_name(join.name, self.names())
+        self.seats[seat] = Person(name, digest, join.words, join.ready)
+        if self.host not in self.persons:
+            self.host = seat  # all had left
+        return seat
+
+    def set_ready(self, digest: str, ready: Ready) -> None:
+        person = self.seats[self._own(digest)]
+        assert isinstance(person, Person)
+        person.ready = ready.ready
+        person.words = ready.words or person.words
+
+    def leave(self, digest: str) -> None:
+        """The seat is open again; the next person is host where the host goes."""
+        self._free(self._own(digest))
+
+    def arrange(self, digest: str, change: Arrange, host: int) -> None:
+        """A bot for a seat, or nobody; `host` is the seat of who may do that now."""
+        own = self._own(digest)
+        if own != host:
+            raise Refusal("refused.not-host")
+        if change.seat == own or change.seat >= len(self.seats):
+            raise Refusal("refused.not-seated")
+        bot = None if change.bot is None else self._bot(change.seat, change.bot, change.name)
+        self._free(change.seat)
+        self.seats[change.seat] = bot
+
+    def _bot(self, seat: int, bot: str, name: str) -> Bot:
+        _check_bot(self.game, bot)
+        others = self.names(but=seat)
+        return Bot(free_name(check_name(name) if name.strip() else bot, others), bot)
+
+    def _own(self, digest: str) -> int:
+        seat = self.seat_of(digest)
+        if seat is None:
+            raise Refusal("refused.no-such-seat")
+        return seat
+
+    def _free(self, seat: int) -> None:
+        self.seats[seat] = None
+        if seat == self.host:
+            self.host = next(iter(self.persons), 0)
+
+    # --- what comes of it -------------------------------------------------------------------------
+
+    def rules(self) -> Game:
+        """The game with its house rules.  Raises `Refusal` where there is none like that."""
+        if self.game not in GAMES:
+            raise Refusal("refused.no-such-game", game=self.game[:40])
+        try:
+            return game_class(self.game)(len(self.seats), self.options)
+        except UnknownOption as error:
+            raise Refusal("refused.no-such-option", detail=str(error)) from error
+
+    def header(self, secret: bytes) -> Header:
+        """The first line of the record."""
+        seats = [seat for seat in self.seats if seat is not None]
+        return records.header(
+            self.rules(),
+            id=self.id,
+            seats=[Seat(seat.name, seat.bot if isinstance(seat, Bot) else None) for seat in seats],
+            chance=ChanceKind(HMAC),
+            commitment=commitment(secret),
+            words=[seat.words if isinstance(seat, Person) else "" for seat in seats],
+        )
+
+    def shown(self, secret: bytes, seat: int | None, host: int, here: set[int]) -> protocol.Gathering:
+        """What one of those present is told; `host` may arrange the seats now, the pages of `here` are open."""
+        return protocol.Gathering(
+            table=self.id,
+            game=self.game,
+            options=self.rules().options,
+            commitment=commitment(secret),
+            listed=self.listed,
+            seat=seat,
+            host=host,
+            seats=self.shown_seats(here),
+        )
+
+    def shown_seats(self, here: set[int]) -> tuple[GatheringSeat, ...]:
+        return tuple(_shown(seat, i in here) for i, seat in enumerate(self.seats))
+
+
+def gather(id: str, new: NewTable, digests: list[str]) -> Gathering:
+    """The gathering of a new table, with a digest for each of its persons.  Raises `Refusal`."""
+    gathering = Gathering(id, new.game, new.options, _seated(new, iter(digests)), new.listed)
+    gathering.rules()
+    if not gathering.persons:
+        raise Refusal("refused.nobody")
+    gathering.host = min(gathering.persons)
+    for seat, person in gathering.persons.items():
+        person.ready = seat != gathering.host or not (gathering.open or new.wait)
+    return gathering
+
+
+def gather_again(id: str, header: Header, digests: Mapping[int, str], host: int) -> Gathering:
+    """The same players at a new table, to be ready anew; their tokens stay the same."""
+    seats = [
+        Person(seat.name, digests[i]) if seat.bot is None else Bot(seat.name, seat.bot)
+        for i, seat in enumerate(header.seats)
+    ]
+    return Gathering(id, header.game, dict(header.options), list(seats), listed=False, host=host)
+
+
+def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | Bot | None]:
+    """Persons whose names differ, and bots which are called otherwise than the persons and one another."""
+    taken: list[str] = []
+    seats: list[Person | Bot | None] = [None] * len(new.seats)
+    for i, seat in enumerate(new.seats):
+        if seat.bot is None and not seat.open:
+            taken.append(check_name(seat.name, taken))
+            seats[i] = Person(taken[-1], next(digests))
+    for i, seat in enumerate(new.seats):
+        if seat.bot is not None and not seat.open:
+            _check_bot(new.game, seat.bot)
+            taken.append(free_name(check_name(seat.name), taken))
+            seats[i] = Bot(taken[-1], seat.bot)
+    return seats
+
+
+def _check_bot(game: str, bot: str) -> None:
+    if game in GAMES and bot not in bots.names(game):
+        raise Refusal("refused.no-such-bot", bot=bot[:40])
+
+
+def _shown(seat: Person | Bot | None, here: bool) -> GatheringSeat:
+    match seat:
+        case Person(name, _, _, ready):
+            return GatheringSeat(name, None, ready, here)
+        case Bot(name, bot):
+            return GatheringSeat(name, bot, ready=True, here=True)
+        case _:
+            return GatheringSeat(None, None, ready=False, here=False)

@@ -1,0 +1,162 @@
+"""Those who are at a table before its game, and the tables that have an open seat."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+import msgspec
+
+from fondaco.chance import commitment
+
+from ..protocol.messages import OpenTable
+from ..protocol.refusal import Refusal
+from ..storage.store import Store, StoredGathering, digest
+from ..table.absence import Absence
+from ..web.limits import WATCHING, WINDOWS
+from ..web.listeners import GOING_AWAY, RESTARTED, Guest
+from .gathering import Gathering, Person
+
+Change = Callable[[Gathering, int], None]
+Begin = Callable[[StoredGathering, Gathering], Awaitable[None]]
+
+
+def write(gathering: Gathering) -> str:
+    """As the store keeps it."""
+    return msgspec.json.encode(gathering).decode()
+
+
+class WaitingRoom:
+    """One change after the other: carried out on a copy, stored, then told.
+
+    When all are ready, `begin` makes the game, and all are sent away to come back to it.  While the
+    host has been away for longer than `patience` in seconds, another person arranges the seats.
+    """
+
+    def __init__(self, stored: StoredGathering, store: Store, begin: Begin, patience: float) -> None:
+        self.gathering = msgspec.json.decode(stored.state, type=Gathering)
+        self.created = stored.created
+        self.lost = False  # the game has begun, or the disk failed
+        self._stored, self._store, self._begin = stored, store, begin
+        self._lock = asyncio.Lock()
+        self._guests: set[Guest] = set()
+        self._used = time.monotonic()
+        self._absence: Absence[str | None] = Absence()
+        self._patience = patience
+        self._telling: asyncio.TimerHandle | None = None
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self._stored.secret)
+
+    def join(self, token: str | None) -> Guest:
+        """Somebody comes; the token may be that of a seat.  Raises `Refusal`."""
+        who = None if token is None else digest(token)
+        if who is None or self.gathering.seat_of(who) is None:
+            who = None
+        if self._absence.pages(who) >= (WATCHING if who is None else WINDOWS):
+            raise Refusal("refused.crowded")
+        guest = Guest(who)
+        self._guests.add(guest)
+        self._absence.come(who)
+        self._tell()
+        if self.lost:
+            guest.close(RESTARTED)
+        return guest
+
+    def leave(self, guest: Guest) -> None:
+        if guest in self._guests:
+            self._guests.remove(guest)
+            self._absence.go(guest.digest)
+        self.touch()
+        self._tell()
+
+    def unused(self) -> float:
+        """For how many seconds nobody has been here."""
+        return 0 if self._guests else time.monotonic() - self._used
+
+    def touch(self) -> None:
+        self._used = time.monotonic()
+
+    async def close(self, code: int = GOING_AWAY) -> None:
+        """Sends all away; what is being written is written."""
+        async with self._lock:
+            self._leave_all(code)
+
+    def _leave_all(self, code: int) -> None:
+        for guest in self._guests:
+            guest.close(code)
+
+    async def change(self, carry_out: Change) -> None:
+        """`carry_out` gets the gathering, and who is host now.
+
+        Raises `Refusal`, or `Conflict` where another process was first; then nothing has changed.
+        """
+        await asyncio.shield(asyncio.create_task(self._change(carry_out)))
+
+    async def _change(self, carry_out: Change) -> None:
+        async with self._lock:
+            if self.lost:
+                raise Refusal("refused.started")
+            changed = msgspec.json.decode(write(self.gathering), type=Gathering)
+            carry_out(changed, self._host())
+            now = write(changed)
+            try:
+                if changed.complete:
+                    await self._begin(self._stored, changed)
+                else:
+                    await self._store.regroup(changed.id, self._stored.state, now)
+            except BaseException:
+                self._lose()
+                raise
+            self.gathering, self._stored = changed, replace(self._stored, state=now)
+            if changed.complete:
+                self._lose()
+            else:
+                self._tell()
+
+    def _lose(self) -> None:
+        self.lost = True
+        self._leave_all(RESTARTED)
+
+    def _here(self) -> set[int]:
+        seats = (self.gathering.seat_of(guest.digest) for guest in self._guests if guest.digest is not None)
+        return {seat for seat in seats if seat is not None}
+
+    def _host(self) -> int:
+        """The host or, while he has been away for long, the first person who is here."""
+        here = self._here()
+        return min(here) if here and self._waits_for_host() <= 0 else self.gathering.host
+
+    def _waits_for_host(self) -> float:
+        """For how many seconds more."""
+        host = self.gathering.seats[self.gathering.host]
+        if not isinstance(host, Person) or self._absence.pages(host.digest):
+            return math.inf
+        return self._patience - self._absence.seconds(host.digest)
+
+    def _tell(self) -> None:
+        wait = self._waits_for_host()  # asked first: if the time is over in between, it is told once too often
+        here, host = self._here(), self._host()
+        for guest in self._guests:
+            seat = None if guest.digest is None else self.gathering.seat_of(guest.digest)
+            guest.tell(self.gathering.shown(self._stored.secret, seat, host, here))
+        self._tell_again_in(wait)
+
+    def _tell_again_in(self, seconds: float) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
+        if self._guests and 0 < seconds < math.inf:
+            self._telling = asyncio.get_running_loop().call_later(seconds, self._tell)
+
+    def listing(self) -> OpenTable | None:
+        """What the lobby shows: a table with an open seat at which somebody waits."""
+        here, gathering = self._here(), self.gathering
+        if self.lost or not (gathering.listed and gathering.open and here):
+            return None
+        shown = gathering.shown(self._stored.secret, None, gathering.host, here)
+        return OpenTable(gathering.id, gathering.game, shown.options, shown.seats, self._stored.created)

@@ -1,8 +1,0 @@
-"""What Alembic runs: the missing migrations, on the connection that `fondaco.server.store` gives it."""
-
-from __future__ import annotations
-
-from alembic import context
-
-context.configure(connection=context.config.attributes["connection"], render_as_batch=True)
-context.run_migrations()

@@ -1,0 +1,206 @@
+"""The client's types of all messages, from the type hints of `protocol` and of what each game sends.
+
+``python -m fondaco.server.protocol.typescript client/src`` writes them; a test compares.  What depends on the
+game has a parameter in the shared file, and is bound to the game in a file of its own.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import sys
+import types
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from . import messages as protocol
+from .messages import OfGame
+
+PARTS = {
+    "golden-horn": ("words", "actions.records", "actions.plans", "view.people", "view.view", "story.events"),
+    "catan": ("words", "actions.records", "view.seats", "view.view", "story.events_of_set_up", "story.events"),
+}
+SHARED, OWN = "protocol.ts", "types.ts"
+WIDTH = 120
+HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"
+PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
+UNIONS = (Union, types.UnionType)
+ALIASES = (Literal, tuple, Annotated, *UNIONS)
+MARKED = ("View", "Told", "Action", "Plan")
+
+
+def generate() -> dict[str, str]:
+    """All TypeScript files by their paths in the client's sources."""
+    return {SHARED: _shared(), **{f"{game}/{OWN}": _own(game, parts) for game, parts in PARTS.items()}}
+
+
+def _shared() -> str:
+    names = _Names([protocol])
+    imports = "".join(f'import type {{ {_title(game)} }} from "./{game}/{OWN}";\n' for game in PARTS)
+    games = f"export type AnyGame = {' | '.join(map(_title, PARTS))};\n"
+    return "\n".join((HEADER.format("fondaco/server/protocol/messages.py") + imports, games, *names.declarations()))
+
+
+def _own(game: str, parts: Sequence[str]) -> str:
+    """A game's own types, and the shared ones that depend on the game."""
+    folder = game.replace("-", "_")
+    names = _Names([import_module(f"fondaco.games.{folder}.{part}") for part in parts])
+    own = {name for name, _ in names.found}
+    bound = [name for name, thing in _things([protocol]) if _depends(thing) and name not in own]
+    title = _title(game)
+    return "\n".join(
+        (
+            HEADER.format(f"fondaco/games/{folder}") + 'import type * as shared from "../protocol.ts";\n',
+            *names.declarations(),
+            "/** What the messages of this game hold. */\n"
+            + "\n".join((f"export interface {title} {{", *map(_kind_of(own), MARKED), "}"))
+            + "\n",
+            "".join(f"export type {name} = shared.{name}<{title}>;\n" for name in bound),
+        )
+    )
+
+
+def _kind_of(own: set[str]) -> Any:
+    """A game may have no plans."""
+    return lambda name: f"  readonly {name.lower()}: {name if name in own else 'never'};"
+
+
+def _title(game: str) -> str:
+    return game.title().replace("-", "")
+
+
+def _is_record(thing: Any) -> bool:
+    return inspect.isclass(thing) and (dataclasses.is_dataclass(thing) or issubclass(thing, msgspec.Struct))
+
+
+def _things(modules: Iterable[Any]) -> Iterator[tuple[str, Any]]:
+    """The public records and named types of the modules, each once, in the order in which they are written."""
+    seen: list[Any] = [OfGame]
+    for module in modules:
+        for name, thing in vars(module).items():
+            own = thing.__module__ == module.__name__ if _is_record(thing) else get_origin(thing) in ALIASES
+            if own and not name.startswith("_") and thing not in seen and _mark(thing) is None:
+                seen.append(thing)
+                yield name, thing
+
+
+def _mark(hint: Any) -> str | None:
+    """The name of what each game has its own type for."""
+    if get_origin(hint) is not Annotated:
+        return None
+    return next((mark.name for mark in get_args(hint)[1:] if isinstance(mark, OfGame)), None)
+
+
+def _depends(hint: Any) -> bool:
+    """Whether a type is another one in each game."""
+    if _is_record(hint):
+        return any(map(_depends, get_type_hints(hint, include_extras=True).values()))
+    return _mark(hint) is not None or any(map(_depends, get_args(hint)))
+
+
+class _Names:
+    """What has a name, so that it is used by its name wherever it occurs."""
+
+    def __init__(self, modules: Iterable[Any]) -> None:
+        self.found = list(_things(modules))
+        self.sent = set(_records_in(protocol.ToServer | protocol.Body))
+        if len({name for name, _ in self.found}) < len(self.found):
+            raise ValueError("two different types of the messages have the same name")
+
+    def declarations(self) -> list[str]:
+        return [
+            self._interface(name, thing) if _is_record(thing) else self._alias(name, thing)
+            for name, thing in self.found
+        ]
+
+    def _interface(self, name: str, record: Any) -> str:
+        lines = [f"  readonly {field}: {self.write(hint)};" for field, hint in self._fields(record)]
+        return _comment(record) + "\n".join((f"export interface {_head(name, record)} {{", *lines, "}")) + "\n"
+
+    def _fields(self, record: Any) -> Iterator[tuple[str, Any]]:
+        """Names and types; a question mark where a client may leave the field out."""
+        hints = get_type_hints(record, include_extras=True)
+        if issubclass(record, msgspec.Struct):
+            config = record.__struct_config__
+            if config.tag_field is not None:
+                yield config.tag_field, Literal[config.tag]
+            optional = {f.name for f in msgspec.structs.fields(record) if not f.required and record in self.sent}
+            yield from ((f"{field}?" if field in optional else field, hint) for field, hint in hints.items())
+        else:
+            yield from ((field.name, hints[field.name]) for field in dataclasses.fields(record))
+
+    def _alias(self, name: str, thing: Any) -> str:
+        head = f"export type {_head(name, thing)} ="
+        spelled = f" {self._spell(thing)};"
+        if len(head + spelled) <= WIDTH:
+            return f"{head}{spelled}\n"
+        if _depends(thing) and len(spelled) < WIDTH:  # as Prettier does behind a parameter
+            return f"{head}\n {spelled}\n"
+        return "\n".join((head, *(f"  | {part}" for part in self._parts(thing)))) + ";\n"
+
+    def write(self, hint: Any) -> str:
+        """A type as it stands in a field."""
+        known = next((name for name, thing in self.found if thing == hint), None)
+        return self._spell(hint) if known is None else f"{known}<G>" if _depends(hint) else known
+
+    def _spell(self, hint: Any) -> str:
+        origin, args = get_origin(hint), get_args(hint)
+        mark = _mark(hint)
+        if mark is not None:
+            return f'G["{mark.lower()}"]'
+        if origin is Annotated:
+            return self.write(args[0])
+        if origin is Literal or origin in UNIONS:
+            return " | ".join(self._parts(hint))
+        if origin is tuple and args[1:] == (...,):
+            inner = self.write(args[0])
+            return f"readonly ({inner})[]" if " | " in inner else f"readonly {inner}[]"
+        if origin is tuple:
+            return f"readonly [{', '.join(map(self.write, args))}]"
+        if origin is dict:
+            return f"Readonly<Record<{', '.join(map(self.write, args))}>>"
+        if hint in PLAIN:
+            return PLAIN[hint]
+        raise TypeError(f"no message may hold a {hint!r}: there is no rule to write it in TypeScript")
+
+    def _parts(self, hint: Any) -> list[str]:
+        if get_origin(hint) is Literal:
+            return [f'"{value}"' for value in get_args(hint)]
+        return [self.write(part) for part in get_args(hint)]
+
+
+def _head(name: str, thing: Any) -> str:
+    return f"{name}<G extends AnyGame = AnyGame>" if _depends(thing) else name
+
+
+def _records_in(hint: Any) -> Iterator[Any]:
+    """The records in a type, and those in their fields."""
+    if _is_record(hint):
+        yield hint
+        for inner in get_type_hints(hint).values():
+            yield from _records_in(inner)
+    for part in get_args(hint):
+        yield from _records_in(part)
+
+
+def _comment(record: Any) -> str:
+    lines = (inspect.getdoc(record) or "").splitlines()
+    if len(lines) <= 1:
+        return f"/** {lines[0]} */\n" if lines else ""
+    return "\n".join(("/**", *(f" * {line}".rstrip() for line in lines), " */\n"))
+
+
+def write(folder: Path) -> None:
+    """Writes all files below a folder."""
+    for path, text in generate().items():
+        target = folder / path
+        target.parent.mkdir(exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

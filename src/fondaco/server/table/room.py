@@ -1,0 +1,266 @@
+"""One table in use, with those who sit at it, watch it, and the bots that play there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from typing import Literal, NoReturn
+
+from ..protocol.messages import Act, Acts, Look, StandIn, Undo, View
+from ..protocol.refusal import Refusal
+from ..storage.store import Conflict, Row, Store
+from ..web.limits import WATCHING, WINDOWS
+from ..web.listeners import GOING_AWAY, RESTARTED, Listener, Published
+from .absence import USUAL
+from .attendance import Attendance
+from .table import Audience, Table
+from .thinking import Thinkers
+
+log = logging.getLogger(__name__)
+
+Pace = Literal["natural", "instant"]
+TURN_PAUSE, STEP_PAUSE = 0.8, 0.35  # seconds before a bot's first step in a turn, and before each further one
+
+
+class Room:
+    """Everything that happens at a table goes through here, one thing after the other.
+
+    The table is ahead of the disk for a moment, so it is looked at under the lock only; what is
+    `Published` is on the disk.  Where the disk fails the room is `lost`: all are sent away, and
+    find the table again as the disk has it.  For who has been away for longer than `patience` in
+    seconds a bot may play.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        thinkers: Thinkers,
+        pace: Pace,
+        rematch: str | None = None,
+        patience: float = USUAL.player,
+    ) -> None:
+        self.table = table
+        self.rematch = rematch
+        self.lost = False
+        self._store, self._thinkers, self._pace = store, thinkers, pace
+        self._lock = asyncio.Lock()
+        self._listeners: set[Listener] = set()
+        self._attendance = Attendance(table.header, patience)
+        self._telling: asyncio.TimerHandle | None = None
+        self._playing: asyncio.Task[None] | None = None
+        self._thinking: tuple[int, asyncio.Task[int]] | None = None
+        self._last_bot: int | None = None
+        self._used = time.monotonic()
+
+    # --- those who are here -----------------------------------------------------------------------
+
+    async def join(self, audience: Audience, seq: int) -> Listener:
+        """Somebody comes; `seq` is what he knows of the story.  Raises `Refusal`."""
+        if self._attendance.pages(audience) >= (WATCHING if audience is None else WINDOWS):
+            raise Refusal("refused.crowded")
+        listener = Listener(audience, seq)
+        self._listeners.add(listener)
+        self._attendance.come(audience)
+        if self._thinking is not None and self._thinking[0] == audience:
+            self._thinking[1].cancel()  # he decides himself
+        async with self._lock:
+            listener.publish(self._published(audience))
+        self._tell_here()
+        self._wake_bots()
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        if listener in self._listeners:
+            self._listeners.remove(listener)
+            self._attendance.go(listener.audience)
+        self._used = time.monotonic()
+        self._tell_here()
+
+    def _tell_here(self) -> None:
+        """Now, and when somebody has been away for long."""
+        change = self._attendance.change()  # asked first: if the time is over in between, it is told once too often
+        here = self._attendance.here()
+        for listener in self._listeners:
+            listener.tell_here(here)
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
+        if self._listeners and change is not None:
+            self._telling = asyncio.get_running_loop().call_later(change, self._tell_here)
+
+    @property
+    def crowd(self) -> int:
+        """The sockets that are told what happens."""
+        return len(self._listeners)
+
+    def unused(self) -> float:
+        """For how many seconds nobody has been here."""
+        return 0 if self._listeners else time.monotonic() - self._used
+
+    def touch(self) -> None:
+        self._used = time.monotonic()
+
+    async def close(self) -> None:
+        """Sends all away; what is being written is written."""
+        async with self._lock:
+            self._leave_all(GOING_AWAY)
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
+
+    def _lose(self) -> None:
+        self.lost = True
+        self._leave_all(RESTARTED)
+
+    def _leave_all(self, code: int) -> None:
+        for listener in self._listeners:
+            listener.close(code)
+
+    # --- what they do -----------------------------------------------------------------------------
+
+    async def act(self, listener: Listener, act: Act | Acts | Undo) -> None:
+        """What a person does; the answer goes to all, a refusal to him alone."""
+        # Not even the end of his connection may interrupt it.
+        await asyncio.shield(asyncio.create_task(self._act(listener, act)))
+
+    async def look(self, listener: Listener, look: Look) -> None:
+        """What somebody saw at an earlier moment."""
+        async with self._lock:
+            try:
+                listener.answer(self.table.past(listener.audience, look.seq))
+            except Refusal as refusal:
+                listener.answer(refusal.refused())
+
+    async def stand_in(self, listener: Listener, ask: StandIn) -> None:
+        """A bot plays for who has been away for long; a repetition changes nothing."""
+        async with self._lock:
+            try:
+                if self.table.over:
+                    raise Refusal("refused.not-allowed")
+                self._attendance.replace(listener.audience, ask.seat)
+            except Refusal as refusal:
+                listener.answer(refusal.refused(ask.id))
+                return
+        listener.here_again()
+        self._tell_here()
+        self._wake_bots()
+
+    async def agree_on_rematch(self, make: Callable[[], Awaitable[str]]) -> str:
+        """The table of the next game, made by whoever asks first; all are told.  Raises `Refusal`."""
+        async with self._lock:
+            if not self.table.over:
+                raise Refusal("refused.not-over")
+            if self.rematch is None:
+                self.rematch = await make()
+                self._publish(self._news())
+            return self.rematch
+
+    async def _act(self, listener: Listener, act: Act | Acts | Undo) -> None:
+        async with self._lock:
+            if self.table.is_known(listener.audience, act):
+                listener.again()
+                return
+            try:
+                await self._carry_out(lambda: self._change(listener.audience, act))
+            except Refusal as refusal:
+                listener.answer(refusal.refused(act.id))
+                return
+        self._last_bot = None
+        self._wake_bots()
+
+    def _change(self, audience: Audience, act: Act | Acts | Undo) -> list[Row]:
+        return self.table.undo(audience, act) if isinstance(act, Undo) else self.table.act(audience, act)
+
+    async def _carry_out(self, change: Callable[[], list[Row]]) -> None:
+        """Change the table, store it, tell it.  Raises `Refusal`."""
+        if self.lost:
+            raise Refusal("refused.broken")
+        try:
+            rows = change()
+            stored = self._store.append(self.table.header.id, rows, self.table.winners)
+            news = self._news()  # worked out while the disk is at it
+            await stored
+        except Refusal:
+            raise
+        except BaseException as error:
+            self._lose()
+            self._say_why(error)
+        self._publish(news)
+
+    def _news(self) -> dict[Audience, Published]:
+        return {audience: self._published(audience) for audience in {one.audience for one in self._listeners}}
+
+    def _publish(self, news: Mapping[Audience, Published]) -> None:
+        for listener in self._listeners:
+            if listener.audience in news:  # else it has come just now and asks for itself
+                listener.publish(news[listener.audience])
+
+    def _say_why(self, error: BaseException) -> NoReturn:
+        if isinstance(error, Conflict):
+            log.warning("game %s goes on in another process", self.table.header.id)
+            raise Refusal("refused.decision-changed") from error
+        if not isinstance(error, Exception):
+            raise error
+        log.error("game %s", self.table.header.id, exc_info=error)
+        raise Refusal("refused.broken") from error
+
+    def _published(self, audience: Audience) -> Published:
+        address = f"/api/tables/{self.table.header.id}/record"
+        return Published(self.table, audience, address, self.rematch)
+
+    # --- bots -------------------------------------------------------------------------------------
+
+    def _wake_bots(self) -> None:
+        if not self.lost and (self._playing is None or self._playing.done()):
+            self._playing = asyncio.create_task(self._play_bots())
+
+    async def _play_bots(self) -> None:
+        """Until it is for persons to act, or nobody is there."""
+        try:
+            while not self.lost and self._listeners and (seat := self._bot_to_act()) is not None:
+                await self._play_bot(seat)
+        except Refusal as refusal:
+            log.warning("bots of game %s stopped: %s", self.table.header.id, refusal.reason)
+
+    def _bot_to_act(self) -> int | None:
+        """A bot that has to act; if others have to answer it, it waits for them."""
+        position = self.table.position
+        due = [seat for seat in position.to_act if seat not in position.hears_first and self._attendance.bot(seat)]
+        return due[0] if due else None
+
+    async def _play_bot(self, seat: int) -> None:
+        async with self._lock:
+            decision, view, legal = self.table.question(seat)
+        bot = self._attendance.bot(seat)
+        if bot is None or not legal:
+            return
+        action = await self._unless_he_comes(seat, self._choose(seat, bot, view, legal))
+        async with self._lock:
+            if action is not None and self._attendance.bot(seat) == bot and self.table.question(seat)[0] == decision:
+                await self._carry_out(lambda: self.table.decide(seat, decision, action))
+                self._last_bot = seat
+
+    async def _choose(self, seat: int, bot: str, view: View, legal: Sequence[int]) -> int:
+        """Not too fast for those who look on."""
+        choosing = self._thinkers.choose(bot, self.table.game, view, legal)
+        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(seat)))
+        return action
+
+    async def _unless_he_comes(self, seat: int, choosing: Coroutine[None, None, int]) -> int | None:
+        """What a bot chooses; None where the person for whom it plays has come back."""
+        thinking = asyncio.create_task(choosing)
+        self._thinking = seat, thinking
+        try:
+            await asyncio.wait([thinking])
+            return None if thinking.cancelled() else thinking.result()
+        finally:
+            self._thinking = None
+            thinking.cancel()
+
+    def _pause(self, seat: int) -> float:
+        if self._pace == "instant":
+            return 0
+        return STEP_PAUSE if seat == self._last_bot else TURN_PAUSE

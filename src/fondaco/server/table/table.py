@@ -1,0 +1,327 @@
+"""A table: a game being played, its log, and what each audience has been told.  It knows no socket and no store.
+
+Whatever happens is first a list of rows: once these are on the disk, and not before, they are told.
+An audience is a seat, or None for all who watch.
+"""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from operator import itemgetter
+
+from fondaco.chance import Chance, ProvedChance
+from fondaco.errors import FondacoError
+from fondaco.game import CHANCE, Game, Position
+from fondaco.record import Header, Record, Undo
+from fondaco.registry import game_class
+
+from ..protocol import messages as protocol
+from ..protocol.messages import (
+    Act,
+    Acts,
+    Choice,
+    Entry,
+    Happening,
+    Now,
+    Over,
+    Past,
+    SeatInfo,
+    Story,
+    TookBack,
+    View,
+    Welcome,
+)
+from ..protocol.refusal import Refusal
+from ..storage.store import Row
+from .secrecy import Audience as Audience
+from .secrecy import Veil
+
+KEPT_EVERY = 64  # events, so that looking back is quick
+
+
+class DamagedLog(FondacoError):
+    """The stored events of a game do not fit together."""
+
+
+def is_told(position: Position, seat: int, action: int) -> bool:
+    """Whether the others hear of it."""
+    after = position.copy()
+    after.apply_unchecked(seat, action)
+    return bool(after.tell(position, seat, action, None))
+
+
+def has_more(position: Position, seat: int, action: int) -> bool:
+    """Whether the seat's choice in secret goes on after it."""
+    after = position.copy()
+    after.apply_unchecked(seat, action)
+    return after.in_secret and seat in after.to_act
+
+
+def milliseconds() -> int:
+    """Since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Table:
+    """`started` is in ms since 1970; `chance` draws from `secret` where nothing else is given."""
+
+    def __init__(
+        self, header: Header, secret: bytes, started: int, chance: Chance | None = None, game: Game | None = None
+    ) -> None:
+        self.header = header
+        self.game = game or game_class(header.game)(header.players, header.options, header.components)
+        self.position = self.game.start()
+        self.record = Record(header)
+        self.started = started
+        self._secret = secret
+        self._chance = chance or ProvedChance(secret, header.id, header.words)
+        self._seats = range(header.players)
+        self._stories: dict[Audience, list[Happening]] = {audience: [] for audience in self.audiences}
+        self._moments: dict[Audience, list[int]] = {audience: [] for audience in self.audiences}  # entries by then
+        self._veil: Veil | None = None  # while some have chosen in secret, and not all
+        self._steps: list[tuple[int, Position]] = []  # events that may be taken back, with the positions before
+        self._kept: list[tuple[int, Position]] = [(0, self.position.copy())]  # that none will be taken back to
+        self._legal: list[tuple[int, ...]] = [() for _ in self._seats]
+        self._decisions = [0 for _ in self._seats]
+        self._acts: list[set[str]] = [set() for _ in self._seats]
+        self._t = 0
+        for seat in self._seats:  # a game may begin with a decision
+            self._renew_decision(seat, acted=False)
+
+    @property
+    def audiences(self) -> tuple[Audience, ...]:
+        return (*self._seats, None)
+
+    # --- what happens -----------------------------------------------------------------------------
+
+    def advance(self) -> list[Row]:
+        """All events of chance that are due."""
+        rows = []
+        while self.position.to_act == (CHANCE,):
+            rows.append(self._happen(CHANCE, self._draw(), None))
+        return rows
+
+    def act(self, seat: Audience, act: Act | Acts) -> list[Row]:
+        """All actions and what follows from them, or none.  Raises `Refusal`."""
+        actions = act.actions if isinstance(act, Acts) else (act.action,)
+        if seat is None:
+            raise Refusal("refused.watching")
+        self._check_decision(seat, act.decision, actions[0])
+        self._rehearse(seat, actions)
+        rows = [self._happen(seat, action, act.id) for action in actions]
+        return [*rows, *self.advance()]
+
+    def decide(self, seat: int, decision: int, action: int) -> list[Row]:
+        """The same for a bot, of which no action comes twice."""
+        self._check_decision(seat, decision, action)
+        return [self._happen(seat, action, None), *self.advance()]
+
+    def undo(self, seat: Audience, undo: protocol.Undo) -> list[Row]:
+        """The seat's last action is taken back.  Raises `Refusal`."""
+        if seat is None:
+            raise Refusal("refused.watching")
+        if not self.may_undo(seat):
+            raise Refusal("refused.no-undo")
+        if undo.decision != self._decisions[seat]:
+            raise Refusal("refused.decision-changed")
+        return [self._take_back(seat, undo.id)]
+
+    def may_undo(self, seat: int) -> bool:
+        """Not behind chance, another seat's action, a secret choice or the end of a turn."""
+        return bool(self._steps) and self.position.to_act == (seat,)
+
+    def is_known(self, seat: Audience, act: Act | Acts | protocol.Undo) -> bool:
+        """Whether this very action was carried out already."""
+        return seat is not None and act.id in self._acts[seat]
+
+    def replay(self, rows: Iterable[Row]) -> None:
+        """Carry out what was stored.  Raises `DamagedLog`."""
+        for row in rows:
+            try:
+                self._repeat(row)
+            except FondacoError as error:
+                raise DamagedLog(f"event {row.n} of game {self.header.id}: {error}") from error
+
+    def _repeat(self, row: Row) -> None:
+        if row.undo is not None:
+            if not self.may_undo(row.seat) or self._take_back(row.seat, row.act, row.t) != row:
+                raise DamagedLog("it takes back what it may not")
+            return
+        action = self.game.action(row.do)
+        if row.seat == CHANCE and self.position.to_act == (CHANCE,) and self._draw() != action:
+            raise DamagedLog(f"chance did not draw {row.do!r}")
+        if self._happen(row.seat, action, row.act, row.t) != row:
+            raise DamagedLog("it was altered: its number or its hash does not fit")
+
+    def _draw(self) -> int:
+        return self.position.chance_action(self._chance.below(self.position.chance_weight()))
+
+    def _check_decision(self, seat: int, decision: int, action: int) -> None:
+        """What somebody does unasked counts as long as he may, whatever others did meanwhile."""
+        if not self._legal[seat]:
+            raise Refusal("refused.not-yet-your-turn")
+        allowed = action in self._legal[seat]
+        if decision != self._decisions[seat] and (seat in self.position.to_act or not allowed):
+            raise Refusal("refused.decision-changed")
+        if not allowed:
+            raise Refusal("refused.not-allowed")
+
+    def _rehearse(self, seat: int, actions: Sequence[int]) -> None:
+        """Tries several actions on a copy: chance or another seat between them refuses all.  Raises `Refusal`.
+
+        Unasked nobody leaves a mere draft: it would stand between an action of another seat and its
+        undo, and the others are not to learn of it.  Of a choice in secret nobody sends a part.
+        """
+        position = self.position.copy() if len(actions) > 1 else self.position
+        for before, action in pairwise(actions):
+            position.apply_unchecked(seat, before)
+            if action not in position.legal(seat):
+                raise Refusal("refused.not-allowed")
+        if position.in_secret and has_more(position, seat, actions[-1]):
+            raise Refusal("refused.not-whole")
+        if seat not in self.position.to_act and not is_told(position, seat, actions[-1]):
+            raise Refusal("refused.not-allowed")
+
+    def _happen(self, seat: int, action: int, act: str | None, t: int | None = None) -> Row:
+        before = self.position.copy()
+        self.position.apply(seat, action)
+        n, do = len(self.record.entries), self.game.text(action)
+        self._tick(t)
+        self.record.event(seat, do, self._t)
+        self._keep(n, before, seat, action)
+        if self.over:
+            self.record.finish(self.position.places, self.position.scores, self._secret)
+        self._tell_all(before, seat, action)
+        return self._note(Row(n, seat, do, self._t, self.record.h, act))
+
+    def _take_back(self, seat: int, act: str | None, t: int | None = None) -> Row:
+        to, self.position = self._steps.pop()
+        n = len(self.record.entries)
+        self._tick(t)
+        self.record.undo(seat, to)
+        for audience in self.audiences:
+            self._tell(audience, (TookBack(seat, bisect_right(self._moments[audience], to)),))
+        return self._note(Row(n, seat, "", self._t, self.record.h, act, to))
+
+    def _note(self, row: Row) -> Row:
+        if row.act is not None:
+            self._acts[row.seat].add(row.act)
+        for seat in self._seats:
+            self._renew_decision(seat, acted=seat == row.seat)
+        return row
+
+    def _tick(self, t: int | None) -> None:
+        self._t = max(self._t, milliseconds() - self.started) if t is None else t
+
+    def _tell_all(self, before: Position, seat: int, action: int) -> None:
+        """What is chosen in secret is told when all have chosen."""
+        told = {audience: self.position.tell(before, seat, action, audience) for audience in self.audiences}
+        if before.in_secret:
+            self._veil = self._veil or Veil(before)
+            self._veil.choose(seat, action, told)
+            if self.position.in_secret:
+                return
+            told, self._veil = self._veil.told(), None
+        for audience in self.audiences:
+            self._tell(audience, told[audience])
+
+    def _tell(self, audience: Audience, told: Sequence[Happening]) -> None:
+        self._stories[audience] += told
+        self._moments[audience] += [len(self.record.entries)] * len(told)
+
+    def _keep(self, n: int, before: Position, seat: int, action: int) -> None:
+        """For taking back, as long as the same seat goes on; else now and then for looking back."""
+        goes_on = before.to_act == self.position.to_act == (seat,) != (CHANCE,)
+        if goes_on and not before.is_final(action):
+            self._steps.append((n, before))
+            return
+        self._steps.clear()
+        if n + 1 - self._kept[-1][0] >= KEPT_EVERY:
+            self._kept.append((n + 1, self.position.copy()))
+
+    def _renew_decision(self, seat: int, acted: bool) -> None:
+        """What a seat has to decide stays the same decision whatever others do, as long as its choices do."""
+        legal = self.position.legal(seat)
+        if legal and (acted or legal != self._legal[seat]):
+            self._decisions[seat] += 1
+        self._legal[seat] = legal
+
+    # --- what is told -----------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Nobody before the end."""
+        places = self.position.places if self.over else ()
+        return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+    def welcome(self, audience: Audience) -> Welcome:
+        header = self.header
+        return Welcome(
+            table=header.id,
+            game=header.game,
+            seat=audience,
+            seats=tuple(SeatInfo(seat.name, seat.bot) for seat in header.seats),
+            options=dict(header.options),
+            commitment=header.commitment or "",
+            words=header.words,
+        )
+
+    def seq(self, audience: Audience) -> int:
+        """How much this audience was told."""
+        return len(self._stories[audience])
+
+    def story(self, audience: Audience, after: int, upto: int) -> Story:
+        told = self._stories[audience][after:upto]
+        return Story(tuple(Entry(seq, one) for seq, one in enumerate(told, after + 1)))
+
+    def now(self, audience: Audience) -> Now:
+        legal = () if audience is None else self._legal[audience]
+        seen = self._seen(audience)
+        view: View = seen.view(audience)
+        return Now(
+            seq=self.seq(audience),
+            decision=self._decisions[audience] if audience is not None and legal else None,
+            view=view if self._veil is None else replace(view, to_act=self.position.to_act),
+            choices=tuple(Choice(action, self.game.describe(action)) for action in legal),
+            plans=() if audience is None else seen.plans(audience),
+            undo=audience is not None and self.may_undo(audience),
+        )
+
+    def _seen(self, audience: Audience) -> Position:
+        return self.position if self._veil is None else self._veil.seen(audience)
+
+    def past(self, audience: Audience, seq: int) -> Past:
+        """How it was when that audience's story had got to `seq`.  Raises `Refusal`."""
+        if seq > self.seq(audience):
+            raise Refusal("refused.no-such-moment")
+        moment = self._moments[audience][seq - 1] if seq else 0
+        return Past(seq, self._at(moment).view(audience))
+
+    def _at(self, moment: int) -> Position:
+        """The position after so many entries of the record."""
+        first, kept = self._kept[bisect_right(self._kept, moment, key=itemgetter(0)) - 1]
+        position, before = kept.copy(), list[Position]()
+        for entry in self.record.entries[first:moment]:
+            before.append(position)
+            position = (before[entry.undo - first] if isinstance(entry, Undo) else position).copy()
+            if not isinstance(entry, Undo):
+                position.apply_unchecked(entry.seat, self.game.action(entry.do))
+        return position
+
+    def question(self, seat: int) -> tuple[int, View, tuple[int, ...]]:
+        """What a bot is asked: the number of its decision, what it sees, and what it may do."""
+        return self._decisions[seat], self._seen(seat).view(seat), self._legal[seat]
+
+    def ending(self, address: str, rematch: str | None) -> Over:
+        """After the end; `address` is that of the record.  Raises `Refusal` before it."""
+        if not self.over:
+            raise Refusal("refused.not-over")
+        return Over(self._secret.hex(), self.record.h, address, rematch)

@@ -1,0 +1,1 @@
+"""Addresses, sockets, and what stands before them: who may ask, how much, and how fast."""

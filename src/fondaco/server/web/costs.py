@@ -1,0 +1,89 @@
+"""What each kind of message costs the server: its sender pays for it from a purse that fills with time.
+
+The figures are milliseconds of one processor, those that `python -m benchmarks.messages` finds with some
+added: the processor time of the whole server, all threads, divided by the messages of one kind that
+it was sent one after the other.  Loading is that of `benchmarks.server`.  What depends on how many look
+on, or on whether the answer is kept from the last time, has a figure for each.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ..protocol.messages import Acts, Hello, Look, Ping, StandIn, ToServer
+
+# --- over a WebSocket -----------------------------------------------------------------------------
+
+GARBLED = 0.2  # what cannot be read, or is refused at once
+PING = 0.2
+JOIN = 4.0  # from the handshake to the first position, and leaving again
+LOOK = 1.5
+ACT = 2.0  # also to take back
+FURTHER = 0.3  # each further action of several
+STAND_IN = 0.5
+TELL = 0.05  # each socket at the table that is told of it
+LOAD = 100.0  # a game that is not in memory, on who asks first
+
+# --- over HTTP ------------------------------------------------------------------------------------
+
+Kind = Literal[
+    "health", "games", "lobby", "page", "file", "rules", "new table", "change", "rematch", "summary", "record"
+]
+REQUESTS: dict[Kind, float] = {
+    "health": 0.5,
+    "games": 1.0,
+    "lobby": 2.0,  # with a hundred tables
+    "page": 2.5,
+    "file": 7.0,
+    "rules": 2.0,
+    "new table": 3.5,
+    "change": 1.5,
+    "rematch": 4.0,
+    "summary": 4.0,
+    "record": LOAD,
+}
+KEPT = 0.5  # an answer that is kept from the last time
+
+# --- what one may spend ---------------------------------------------------------------------------
+
+SOCKET, SOCKET_RATE = 200.0, 50.0  # of one socket: at once, and a second
+ADDRESS, ADDRESS_RATE = 2_500.0, 250.0  # of all sockets and requests of an address: a quarter of a processor
+LONGEST = 5.0  # seconds that a request waits for its turn; who owes more is refused
+
+
+def of_message(message: ToServer, crowd: int) -> float:
+    """`crowd`: the sockets at the table."""
+    match message:
+        case Ping():
+            return PING
+        case Look():
+            return LOOK
+        case Hello():
+            return GARBLED
+        case StandIn():
+            return STAND_IN + TELL * crowd
+        case Acts():
+            return ACT + FURTHER * len(message.actions) + TELL * crowd
+        case _:
+            return ACT + TELL * crowd
+
+
+def of_request(path: str) -> Kind:
+    """The kind that a request is of, by its address."""
+    match path.split("/")[1:]:
+        case [""]:
+            return "page"
+        case ["api", "health" | "games" | "lobby" as name]:
+            return name
+        case ["api", "rules", *_]:
+            return "rules"
+        case ["api", "tables"]:
+            return "new table"
+        case ["api", "tables", _]:
+            return "summary"
+        case ["api", "tables", _, "record" | "rematch" as name]:
+            return name
+        case ["api", "tables", *_]:
+            return "change"
+        case _:
+            return "file"

@@ -1,0 +1,157 @@
+"""One socket at a table, and what it still has to be told.
+
+A listener is told what is so when it can hear it: who reads slowly misses positions in between,
+but nothing of the story, and makes nobody wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator
+
+from ..protocol import messages as protocol
+from ..protocol.messages import Here, Past, Pong, Refused
+from ..table.table import Audience, Table
+
+UNREAD = 32  # answers that may wait for a reader before it is dropped
+PATIENCE = 20.0  # seconds in which a reader has to take a message
+GOING_AWAY, TOO_SLOW, RESTARTED, CROWDED = 1001, 1008, 1012, 1013
+Send = Callable[[str], Awaitable[None]]
+
+
+class Outbox(ABC):
+    """What one socket is still to be sent."""
+
+    def __init__(self) -> None:
+        self._answers: deque[str] = deque()
+        self._news = asyncio.Event()
+        self._closed: int | None = None
+
+    def answer(self, message: Refused | Past | Pong) -> None:
+        """To him alone."""
+        self._answers.append(protocol.encode(message).decode())
+        if len(self._answers) > UNREAD:
+            self.close(TOO_SLOW)
+        self._news.set()
+
+    def close(self, code: int) -> None:
+        self._closed = code
+        self._news.set()
+
+    async def write(self, send: Send) -> int:
+        """Sends until there is a reason to close the socket; its code is returned."""
+        while self._closed is None:
+            await self._news.wait()
+            self._news.clear()
+            if self._closed != TOO_SLOW:
+                for text in self._due():
+                    try:
+                        async with asyncio.timeout(PATIENCE):
+                            await send(text)
+                    except TimeoutError:
+                        return TOO_SLOW
+        return self._closed
+
+    def _due(self) -> Iterator[str]:
+        yield from self._tidings()
+        while self._answers:
+            yield self._answers.popleft()
+
+    @abstractmethod
+    def _tidings(self) -> Iterator[str]:
+        """What is new for all."""
+
+
+class Guest(Outbox):
+    """Somebody at a table before its game; `digest` is that of his token, None to look on."""
+
+    def __init__(self, digest: str | None) -> None:
+        super().__init__()
+        self.digest = digest
+        self._told: str | None = None
+        self._gathering: str | None = None
+
+    def tell(self, gathering: protocol.Gathering) -> None:
+        self._gathering = protocol.encode(gathering).decode()
+        self._news.set()
+
+    def _tidings(self) -> Iterator[str]:
+        if self._gathering is not None and self._gathering != self._told:
+            self._told = self._gathering
+            yield self._gathering
+
+
+class Published:
+    """What one audience may be told: all of it is on the disk."""
+
+    def __init__(self, table: Table, audience: Audience, address: str, rematch: str | None) -> None:
+        self.table, self.audience = table, audience
+        self.seq = table.seq(audience)
+        self.now = protocol.encode(table.now(audience)).decode()
+        self.over = protocol.encode(table.ending(address, rematch)).decode() if table.over else None
+
+    def welcome(self) -> str:
+        return protocol.encode(self.table.welcome(self.audience)).decode()
+
+    def story(self, after: int) -> str | None:
+        if after >= self.seq:
+            return None
+        return protocol.encode(self.table.story(self.audience, after, self.seq)).decode()
+
+
+class Listener(Outbox):
+    """Tells one socket what is published for its audience; `seq` is what it knows of the story."""
+
+    def __init__(self, audience: Audience, seq: int) -> None:
+        super().__init__()
+        self.audience = audience
+        self._seq = seq
+        self._published: Published | None = None
+        self._now: str | None = None  # the last that was sent
+        self._over: str | None = None
+        self._here: str | None = None
+        self._told_here: str | None = None  # the last that was sent
+        self._welcomed = False
+
+    def publish(self, published: Published) -> None:
+        self._published = published
+        self._news.set()
+
+    def again(self) -> None:
+        """The present position, even if it was sent already."""
+        self._now = None
+        self._news.set()
+
+    def here_again(self) -> None:
+        """Who is here, even if it was sent already."""
+        self._told_here = None
+        self._news.set()
+
+    def tell_here(self, here: Here) -> None:
+        self._here = protocol.encode(here).decode()
+        self._news.set()
+
+    def _tidings(self) -> Iterator[str]:
+        if self._published is not None:
+            yield from self.news_of(self._published)
+        if self._welcomed and self._here is not None and self._here != self._told_here:
+            self._told_here = self._here
+            yield self._here
+
+    def news_of(self, published: Published) -> Iterator[str]:
+        """Story and position, as far as they are new; a client that knows more than there is begins anew."""
+        if not self._welcomed:
+            self._welcomed = True
+            yield published.welcome()
+        story = published.story(self._seq if self._seq <= published.seq else 0)
+        self._seq = published.seq
+        if story is not None:
+            yield story
+        if story is not None or published.now != self._now:
+            self._now, self._over = published.now, None
+            yield published.now
+        if published.over is not None and published.over != self._over:
+            self._over = published.over
+            yield published.over

@@ -1,0 +1,127 @@
+"""One WebSocket from its first message to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from ..gathering.waiting import WaitingRoom
+from ..protocol import messages as protocol
+from ..protocol.messages import Hello, Look, Ping, Pong, StandIn, ToServer
+from ..protocol.refusal import Refusal
+from ..table.room import Room
+from ..table.rooms import Rooms
+from . import costs
+from .limits import LONGEST_MESSAGE, Purse
+from .listeners import CROWDED, Listener, Outbox, Send
+
+NORMAL, UNWELCOME = 1000, 1008  # why a socket is closed
+HELLO_SECONDS = 10.0
+Receive = Callable[[], Awaitable[str]]
+
+
+async def attend(rooms: Rooms, table: str, receive: Receive, send: Send, purse: Purse) -> int:
+    """Serves a socket, and has all that it costs paid from the purse; the code to close it with is returned.
+
+    Raises what `receive` and `send` raise.
+    """
+    try:
+        hello = await _hello(receive)
+        await purse.pay(costs.JOIN)
+        waiting = await rooms.waiting_room(table)
+        if waiting is not None:
+            return await _wait(waiting, hello, receive, send, purse)
+        audience = await rooms.audience(table, hello.token)
+        first = table not in rooms.rooms
+        room = await rooms.room(table)
+        await purse.pay(costs.LOAD * first + costs.TELL * room.crowd)
+        listener = await room.join(audience, hello.last_seq)
+    except Refusal as refusal:
+        return await turn_away(refusal, send)
+    try:
+        return await _either(listener.write(send), _listen(room, listener, receive, purse))
+    finally:
+        room.leave(listener)
+
+
+async def turn_away(refusal: Refusal, send: Send) -> int:
+    """Says why; the code to close the socket with is returned."""
+    await send(protocol.encode(refusal.refused()).decode())
+    return CROWDED if refusal.reason == "refused.crowded" else UNWELCOME
+
+
+async def _wait(room: WaitingRoom, hello: Hello, receive: Receive, send: Send, purse: Purse) -> int:
+    """Before the game there is nothing to say over a socket, but that one is there."""
+    guest = room.join(hello.token)
+    try:
+        return await _either(guest.write(send), _answer(guest, receive, purse))
+    finally:
+        room.leave(guest)
+
+
+async def _answer(guest: Outbox, receive: Receive, purse: Purse) -> int:
+    while True:
+        text = await receive()
+        await purse.pay(costs.PING)
+        try:
+            if not isinstance(_read(text), Ping):
+                raise Refusal("refused.not-yet-your-turn")
+            guest.answer(Pong())
+        except Refusal as refusal:
+            guest.answer(refusal.refused())
+
+
+async def _hello(receive: Receive) -> Hello:
+    try:
+        text = await asyncio.wait_for(receive(), HELLO_SECONDS)
+    except TimeoutError:
+        raise Refusal("refused.no-hello") from None
+    hello = _read(text)
+    if not isinstance(hello, Hello):
+        raise Refusal("refused.no-hello")
+    return hello
+
+
+async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse) -> int:
+    while True:
+        text = await receive()
+        try:
+            message = _read(text)
+            if isinstance(message, Hello):
+                raise Refusal("refused.unreadable", detail="a socket says hello once")
+        except Refusal as refusal:
+            await purse.pay(costs.GARBLED)
+            listener.answer(refusal.refused())
+            continue
+        await purse.pay(costs.of_message(message, room.crowd))
+        if isinstance(message, Ping):
+            listener.answer(Pong())
+        elif isinstance(message, Look):
+            await room.look(listener, message)
+        elif isinstance(message, StandIn):
+            await room.stand_in(listener, message)
+        else:
+            await room.act(listener, message)
+
+
+def _read(text: str) -> ToServer:
+    if len(text) > LONGEST_MESSAGE:
+        raise Refusal("refused.too-long")
+    try:
+        return protocol.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("refused.unreadable", detail=str(error)) from error
+
+
+async def _either(*calls: Awaitable[int]) -> int:
+    """The result of that which ends first; the other is ended."""
+    tasks = [asyncio.ensure_future(call) for call in calls]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        return done.pop().result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,25 @@
+"""How many cards change hands, as the story and its lines tell it."""
+
+from __future__ import annotations
+
+from fondaco.games.catan.story.events import BankTraded, MonopolyPlayed
+from fondaco.games.catan.story.wording import lines
+
+from .rules.helpers import at, do
+
+NAMES = ("Ada", "Ben", "Cid", "Dan")
+
+
+def test_of_a_monopoly_only_what_others_gave_is_told() -> None:
+    before = at("turn hand0=o2 hand1=o3 cards0=m1")
+    (told,) = do(before, "monopoly ore").tell(before, 0, before.game.action("monopoly ore"), None)
+    assert told == MonopolyPlayed(0, "ore", (0, 3, 0, 0))
+
+
+def test_of_a_trade_with_the_bank_the_many_cards_are_those_given() -> None:
+    def say(id: str, **values: object) -> str:
+        return " ".join([id, *map(str, values.values())])
+
+    told = [BankTraded(0, "brick", 4, "ore")]
+    (line,) = lines(told, NAMES, at("turn").view(None).hexes, say)
+    assert "table.times 4 resource.brick table.times 1 resource.ore" in line

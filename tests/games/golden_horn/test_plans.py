@@ -1,0 +1,136 @@
+"""Whole voyages and raids: each plan can be carried out as it says, and there is one for each way to go."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import fondaco
+from fondaco.game import CHANCE
+from fondaco.games.golden_horn import GoldenHorn, HornPosition
+from fondaco.games.golden_horn.actions.plans import Plan, Robbery, Voyage
+from fondaco.games.golden_horn.rules import decisions as d
+from fondaco.games.golden_horn.words import COLOUR_NAMES
+
+from .helpers import at, game
+
+UNDER_WAY = (d.HEADING, d.LOAD, d.SAIL)
+
+
+def positions(players: int, seed: int, **options: Any) -> Iterator[HornPosition]:
+    """Those of a random game in which somebody has to decide."""
+    dice = random.Random(seed)
+    made = fondaco.make("golden-horn", players=players, **options)
+    assert isinstance(made, GoldenHorn)
+    position: HornPosition = made.start()
+    while not position.over:
+        if position.to_act == (CHANCE,):
+            draw(position, dice)
+            continue
+        yield position
+        seat = dice.choice(position.to_act)
+        position.apply(seat, dice.choice(position.legal(seat)))
+
+
+def draw(position: HornPosition, dice: random.Random) -> None:
+    position.apply(CHANCE, position.chance_action(dice.randrange(position.chance_weight())))
+
+
+def carry_out(position: HornPosition, seat: int, plan: Plan, dice: random.Random) -> HornPosition:
+    after = position.copy()
+    for action in plan.actions:
+        after.apply(seat, action)
+        refill(after, dice)
+    return after
+
+
+def refill(position: HornPosition, dice: random.Random) -> None:
+    while position.state.phase == d.REFILL:
+        draw(position, dice)
+
+
+def ways(position: HornPosition, seat: int, ship: int | None, path: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+    """Every sequence of actions from here until the ship has stopped, by trying all."""
+    for action in position.legal(seat):
+        loads_people = d.DO_LOAD_PEOPLE <= action < d.DO_CONQUER
+        raids = position.state.phase == d.TURN and action < d.DO_SHIP
+        if raids or (action >= d.DO_ANNOUNCE and not loads_people):
+            continue
+        after, dice = position.copy(), random.Random(1)
+        moving = ship if ship is not None else seat * 3 + action - d.DO_SHIP
+        after.apply(seat, action)
+        refill(after, dice)
+        if after.state.phase in UNDER_WAY and after.state.ship == moving:
+            yield from ways(after, seat, moving, (*path, action))
+        else:
+            yield (*path, action)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("options", [{}, {"turnRound": "whileEmpty", "emptyDeparture": "ifNothingLoadable"}])
+def test_every_way_to_go_is_a_plan_and_ends_as_it_says(players: int, options: dict[str, str]) -> None:
+    dice = random.Random(players)
+    for position in positions(players, players, **options):
+        (seat, *_) = position.to_act
+        plans = position.plans(seat)
+        voyages = [plan for plan in plans if isinstance(plan, Voyage)]
+        if position.state.phase in (d.TURN, *UNDER_WAY):
+            ship = None if position.state.phase == d.TURN else position.state.ship
+            assert [plan.actions for plan in voyages] == list(ways(position, seat, ship))
+        for plan in plans:
+            check(position, seat, plan, carry_out(position, seat, plan, dice))
+
+
+def check(before: HornPosition, seat: int, plan: Plan, after: HornPosition) -> None:
+    if isinstance(plan, Robbery):
+        robbed = 3 * plan.seat + plan.ship
+        assert after.state.cargo[robbed] == before.state.cargo[robbed] - 1
+        assert spent(before, after, seat) == sorted((plan.first, plan.second))
+        return
+    ship = 3 * seat + plan.ship
+    assert after.state.space[ship] == plan.space
+    assert plan.stops[-1:] in ((plan.space,), ())
+    assert (after.state.owed if after.state.phase == d.DRAW else 0) == plan.cards
+    assert spent(before, after, seat) == sorted(plan.winds)
+    loads = [text for text in map(before.game.text, plan.actions) if text.startswith("load")]
+    assert loads == ([f"load {plan.load}"] if plan.load else [])
+
+
+def spent(before: HornPosition, after: HornPosition, seat: int) -> list[str]:
+    """The cards that were played."""
+    hands = zip(COLOUR_NAMES, before.state.hand[seat], after.state.hand[seat], strict=True)
+    return sorted(name for name, had, has in hands for _ in range(had - has))
+
+
+def test_raids_are_planned_with_every_pair_of_cards() -> None:
+    position = at("turn ships=V,V,V,2>b1,V,V hand0=r2y1")
+    raids = [plan for plan in position.plans(0) if isinstance(plan, Robbery)]
+    assert [(raid.seat, raid.ship, raid.first, raid.second) for raid in raids] == [
+        (1, 0, "yellow", "red"),
+        (1, 0, "red", "red"),
+    ]
+    assert [position.game.text(action) for action in raids[0].actions] == ["raid 1.0", "pay yellow red"]
+
+
+def test_a_voyage_says_which_wind_cards_it_costs_and_what_it_earns() -> None:
+    position = at("sail ship=0 ships=1>o1,V,V,C,C,C hand0=b1o1")
+    voyages = [plan for plan in position.plans(0) if isinstance(plan, Voyage)]
+    shown = [(plan.stops, plan.winds, plan.cards) for plan in voyages]
+    assert shown == [((2, 3, 4), ("blue",), 0), ((2, 3), (), 0), ((2,), (), 0), ((), (), 0)]
+
+
+def test_nobody_plans_when_he_has_nothing_to_decide() -> None:
+    position = at("turn ships=V,V,V,C,C,C")
+    assert position.plans(1) == ()
+    assert game().start().plans(0) == ()
+
+
+def test_what_a_seat_cannot_know_changes_none_of_its_plans() -> None:
+    dice = random.Random(5)
+    for position in positions(3, 8, warehouses="hidden"):
+        (seat, *_) = position.to_act
+        imagined = position.game.imagine(position.view(seat), dice)
+        assert imagined.plans(seat) == position.plans(seat)

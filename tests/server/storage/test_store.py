@@ -1,0 +1,163 @@
+"""The event log: what is acknowledged is there, one number is given once, strange files are told."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from fondaco.server.storage.schema import metadata
+from fondaco.server.storage.store import FILE, Conflict, Row, Store, StoredGame, StoreError, digest
+
+SECRET = bytes(range(32))
+
+
+def row(n: int, act: str | None = None) -> Row:
+    return Row(n, n % 3 - 1, "card red", 10 * n, f"{n:064x}", act)
+
+
+async def new_game(store: Store, game: str = "g", rows: int = 2) -> None:
+    stored = StoredGame(game, '{"fondaco":1}', SECRET, 1_600_000_000_000)
+    await store.create(stored, [row(n) for n in range(rows)], {1: digest(f"token of {game}")})
+
+
+def test_what_was_written_is_read_after_a_restart(tmp_path: Path) -> None:
+    async def write() -> None:
+        store = await Store.open(tmp_path)
+        await new_game(store)
+        await store.append("g", [row(2, "a"), row(3)], winners=(0, 2))
+        await store.close()
+
+    async def read() -> None:
+        store = await Store.open(tmp_path)
+        game = await store.game("g")
+        assert game is not None
+        assert game == StoredGame("g", '{"fondaco":1}', SECRET, 1_600_000_000_000, over=True, winners="02")
+        assert await store.events("g") == [row(0), row(1), row(2, "a"), row(3)]
+        assert (await store.game("h"), await store.events("h")) == (None, [])
+        await store.close()
+
+    asyncio.run(write())
+    asyncio.run(read())
+
+
+def test_a_token_opens_its_seat_only_and_is_not_kept(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await Store.open(tmp_path)
+        await new_game(store)
+        await new_game(store, "h")
+        assert await store.seat("g", "token of g") == 1
+        assert await store.seat("g", "token of h") is None
+        assert await store.seat("g", "no token") is None
+        await store.close()
+        content = b"".join(path.read_bytes() for path in tmp_path.iterdir())  # noqa: ASYNC240
+        assert b"token of g" not in content
+        assert digest("token of g").encode() in content
+
+    asyncio.run(run())
+
+
+def test_of_many_who_write_one_number_one_wins_and_the_others_change_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        first, second = await Store.open(tmp_path), await Store.open(tmp_path)
+        await new_game(first, rows=0)
+        won = 0
+        for n in range(0, 40, 2):
+            tries = [store.append("g", [row(n), row(n + 1)]) for store in (first, second, first, second)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert all(result is None or isinstance(result, Conflict) for result in results)
+            won += results.count(None)
+        assert won == 20
+        assert [event.n for event in await second.events("g")] == list(range(40))
+        await first.close()
+        await second.close()
+
+    asyncio.run(run())
+
+
+def test_an_append_is_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await Store.open(tmp_path)
+        await new_game(store)
+        bad = store.append("g", [row(2), row(1)], winners=(1,))
+        good = [store.append("g", [row(2)]), store.append("g", [row(3)])]
+        results = await asyncio.gather(bad, *good, return_exceptions=True)
+        assert isinstance(results[0], Conflict)
+        assert results[1:] == [None, None]
+        game = await store.game("g")
+        assert game is not None
+        assert not game.over
+        with pytest.raises(Conflict):  # of a game that there is not
+            await store.append("h", [row(0)])
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_the_file_is_as_safe_as_it_can_be(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await Store.open(tmp_path)
+        async with store._engine.connect() as connection:
+            pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            values = [(await connection.execute(sa.text(f"pragma {name}"))).scalar_one() for name in pragmas]
+        assert values == ["wal", 2, 1, 5000]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.runtime.migration import MigrationContext
+
+    async def run() -> None:
+        store = await Store.open(tmp_path)
+        async with store._engine.connect() as connection:
+            context = await connection.run_sync(MigrationContext.configure)
+            assert await connection.run_sync(lambda _: compare_metadata(context, metadata)) == []
+        await store.close()
+
+    asyncio.run(run())
+
+
+def open_and_close(folder: Path) -> None:
+    async def run() -> None:
+        await (await Store.open(folder)).close()
+
+    asyncio.run(run())
+
+
+def test_a_broken_database_is_one_clear_error(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"this is no database " * 100)
+    with pytest.raises(StoreError, match=r"fondaco\.sqlite cannot be used as database: file is not a database"):
+        open_and_close(tmp_path)
+
+
+def test_a_newer_database_is_one_clear_error(tmp_path: Path) -> None:
+    open_and_close(tmp_path)
+    open_and_close(tmp_path)  # nothing to do the second time
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("update alembic_version set version_num = '9999'")
+    connection.close()
+    with pytest.raises(StoreError, match="newer version of Fondaco"):
+        open_and_close(tmp_path)
+
+
+def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("create table letters (text)")
+    connection.close()
+    with pytest.raises(StoreError, match="another program"):
+        open_and_close(tmp_path)
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        assert connection.execute("select name from sqlite_schema").fetchall() == [("letters",)]
+    connection.close()
+
+
+def test_a_folder_that_cannot_be_made_is_one_clear_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreError, match=r"data folder .* cannot be made"):
+        open_and_close(tmp_path / "file" / "below")

@@ -1,0 +1,95 @@
+"""For how long somebody has been away, and for whom a bot may play then."""
+
+from __future__ import annotations
+
+import pytest
+
+from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.table import absence
+from fondaco.server.table.absence import Absence
+from fondaco.server.table.attendance import Attendance
+
+from ..playing import Clock, new_table
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(absence, "time", clock)
+    return clock
+
+
+def test_absence_begins_when_the_last_page_is_closed(clock: Clock) -> None:
+    ada: Absence[str] = Absence()
+    clock.now += 3
+    assert ada.seconds("Ada") == 3  # never came
+    ada.come("Ada")
+    ada.come("Ada")
+    clock.now += 3
+    ada.go("Ada")
+    clock.now += 3
+    assert (ada.seconds("Ada"), ada.pages("Ada")) == (0, 1)
+    ada.go("Ada")
+    clock.now += 3
+    assert (ada.seconds("Ada"), ada.pages("Ada")) == (3, 0)
+
+
+@pytest.fixture
+def attendance(clock: Clock) -> Attendance:
+    """Of three persons and a bot; the first one is there, and one looks on."""
+    attendance = Attendance(new_table(4, bots=(None, None, None, "random")).header, 60)
+    attendance.come(0)
+    attendance.come(None)
+    return attendance
+
+
+def test_who_is_away_for_a_minute_may_be_replaced_and_is_himself_again(clock: Clock, attendance: Attendance) -> None:
+    assert attendance.here().seats == ("here", "away", "away", "here")
+    assert attendance.here().watchers == 1
+    assert attendance.change() == 60
+    clock.now += 50
+    attendance.come(1)
+    attendance.go(1)
+    assert attendance.change() == 10
+    clock.now += 10
+    assert attendance.here().seats == ("here", "away", "long-away", "here")
+    assert attendance.change() == 50
+    attendance.replace(0, 2)
+    attendance.replace(0, 2)
+    assert attendance.here().seats == ("here", "away", "replaced", "here")
+    assert [attendance.bot(seat) for seat in range(4)] == [None, None, "steady", "random"]
+    attendance.come(2)
+    assert [attendance.bot(seat) for seat in range(4)] == [None, None, None, "random"]
+    attendance.go(2)
+    assert attendance.here().seats == ("here", "away", "away", "here")
+    clock.now += 60
+    assert attendance.here().seats == ("here", "long-away", "long-away", "here")
+    assert attendance.change() is None
+
+
+@pytest.mark.parametrize(
+    ("asker", "seat", "reason"),
+    [
+        (None, 2, "refused.watching"),
+        (0, 0, "refused.not-seated"),
+        (0, 3, "refused.not-seated"),
+        (1, 0, "refused.still-here"),
+        (0, 1, "refused.still-here"),
+    ],
+)
+def test_who_is_not_to_be_replaced(
+    clock: Clock, attendance: Attendance, asker: int | None, seat: int, reason: str
+) -> None:
+    attendance.come(1)
+    clock.now += 100
+    attendance.go(1)
+    clock.now += 59
+    with pytest.raises(Refusal) as caught:
+        attendance.replace(asker, seat)
+    assert caught.value.reason == reason
+    assert attendance.bot(seat) == ("random" if seat == 3 else None)
+
+
+def test_a_seat_that_is_not_there_is_nobodys(clock: Clock) -> None:
+    with pytest.raises(Refusal, match="not-seated"):
+        Attendance(new_table(2).header, 0).replace(0, 3)

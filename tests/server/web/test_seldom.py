@@ -1,0 +1,34 @@
+"""Lines for the log: one a minute of each kind, with how many there would have been."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from fondaco.server.web import seldom
+from fondaco.server.web.seldom import Seldom
+
+from ..playing import Clock
+
+
+def test_a_line_comes_once_a_minute_and_says_how_often_it_was_held_back(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(seldom, "time", clock)
+    lines = Seldom(logging.getLogger("test"))
+    for seconds in (0, 0, 30, 29):
+        clock.now += seconds
+        lines.warn("%s asks too much", "Ada")
+    lines.warn("something else")
+    clock.now += 1
+    lines.warn("%s asks too much", "Bob")
+    clock.now += 60
+    lines.warn("%s asks too much", "100%")
+    assert [record.getMessage() for record in caplog.records] == [
+        "Ada asks too much",
+        "something else",
+        "Bob asks too much; 3 more since the last such line",
+        "100% asks too much",
+    ]
