@@ -17,7 +17,7 @@ from fondaco.server.storage.store import StoreError
 
 HOLDER = """
 import sys, pathlib
-from fondaco.server.locking import only_server
+from fondaco.server.storage.locking import only_server
 with only_server(pathlib.Path(sys.argv[1]), "http://127.0.0.1:8210/"):
     print("held", flush=True)
     sys.stdin.read()
