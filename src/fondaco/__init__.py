@@ -1,7 +1,7 @@
 """Fondaco: trading games, played and studied.
 
     >>> import fondaco
-    >>> game = fondaco.make("golden-horn", players=2, tileStart="circle")
+    >>> game = fondaco.make("golden-horn", players=2, tile_start="circle")
     >>> position = game.start()
     >>> position.to_act == (fondaco.CHANCE,)
     True

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
 from fondaco.unseen import is_unseen
 
 LONGEST = 60  # of what is quoted in a message
@@ -28,6 +31,14 @@ def _escaped(letter: str) -> str:
 def shortened(text: str) -> str:
     """The same without quotes."""
     return quoted(text)[1:-1]
+
+
+def did_you_mean(name: object, known: Iterable[str]) -> str:
+    """What to put behind a name that is not known: the known one that is most like it, if any is."""
+    by_letters = {word.casefold(): word for word in known}
+    text = str(name) if isinstance(name, str) else ""
+    near = get_close_matches(text.casefold(), by_letters, 1) if len(text) <= LONGEST else []
+    return f" (did you mean {by_letters[near[0]]}?)" if near else ""
 
 
 class FondacoError(ValueError):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from fondaco.errors import UnknownOption, quoted
+from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.integers import integer
 
 DIGITS = 18  # at most, of a whole number written as text
@@ -35,6 +36,11 @@ class Option:
     only_with: tuple[str, str] | None = None
 
     @property
+    def snake_case(self) -> str:
+        """The key as Python writes names: ``tile_start`` for ``tileStart``."""
+        return re.sub("[A-Z]", lambda letter: f"_{letter[0].lower()}", self.key)
+
+    @property
     def default(self) -> str:
         return self.values[0]
 
@@ -43,7 +49,8 @@ class Option:
         n = None if isinstance(value, str) else whole(value)
         text = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value if n is None else n)
         if text not in self.values:
-            raise UnknownOption(f"option {self.key}: {quoted(text)} is not one of {', '.join(self.values)}")
+            near = did_you_mean(text, self.values)
+            raise UnknownOption(f"option {self.key}: {quoted(text)} is not one of {', '.join(self.values)}{near}")
         return text
 
 
@@ -57,20 +64,32 @@ class GameInfo:
     rules: int  # version
 
     def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
-        """All options that have a meaning with their values, defaults filled in.
+        """All options that have a meaning with their values, defaults filled in; given by key or in snake_case.
 
         Raises `UnknownOption`, also where an option without a meaning is given another value than its default.
         """
         known = {option.key: option for option in self.options}
-        for key in given:
-            if key not in known:
-                raise UnknownOption(f"{self.name} has no option {quoted(key)}; it has: {', '.join(known)}")
-        values = {key: option.read(given.get(key, option.default)) for key, option in known.items()}
+        chosen = self._by_key(given)
+        values = {key: option.read(chosen.get(key, option.default)) for key, option in known.items()}
         kept = self.meaningful(values)
         for key, option in known.items():
             if option.only_with and key not in kept and values[key] != option.default:
                 raise UnknownOption(f"option {key} has a meaning only with {'='.join(option.only_with)}")
         return kept
+
+    def _by_key(self, given: Mapping[str, object]) -> dict[str, object]:
+        """The same values by the keys of the options, however these are spelled."""
+        keys = {spelling: option.key for option in self.options for spelling in (option.snake_case, option.key)}
+        chosen: dict[str, object] = {}
+        for spelling, value in given.items():
+            if spelling not in keys:
+                near, known = did_you_mean(spelling, keys), ", ".join(option.key for option in self.options)
+                raise UnknownOption(f"{self.name} has no option {quoted(spelling)}{near}; it has: {known}")
+            key = keys[spelling]
+            if key in chosen:
+                raise UnknownOption(f"option {key} is given twice, in camelCase and in snake_case")
+            chosen[key] = value
+        return chosen
 
     def meaningful(self, values: Mapping[str, str]) -> dict[str, str]:
         """Of values for all options those that have a meaning beside the others."""

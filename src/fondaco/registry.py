@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from fondaco.errors import UnknownOption, quoted
+from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
 from fondaco.game_info import GameInfo
 
@@ -16,7 +16,8 @@ GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn", "catan": "fondac
 def game_class(name: str) -> type[Game]:
     """The class of a game by its name, for example ``golden-horn``."""
     if str(name) not in GAMES:  # a list could not be looked for
-        raise UnknownOption(f"there is no game {quoted(name)}; choose from: {', '.join(GAMES)}")
+        near = did_you_mean(name, GAMES)
+        raise UnknownOption(f"there is no game {quoted(name)}{near}; choose from: {', '.join(GAMES)}")
     module, _, attribute = GAMES[name].partition(":")
     cls: type[Game] = getattr(import_module(module), attribute)
     return cls
@@ -27,12 +28,15 @@ def games() -> dict[str, GameInfo]:
     return {name: game_class(name).info for name in GAMES}
 
 
-def make(name: str, players: int | None = None, components: Mapping[str, Any] | None = None, **options: str) -> Game:
+def make(
+    name: str, players: int | None = None, components: Mapping[str, Any] | None = None, **options: str | int
+) -> Game:
     """A game with its house rules, ready to start.
 
     `players` is the number of seats (default: the most the game allows), `components` replaces the
-    data of the box (see the documentation of component files), `options` are house rules by key;
-    values are text, whole numbers and booleans are understood (`raidsPerTurn=1`, `cardsOnReturn=False`).
+    data of the box (see the documentation of component files), `options` are house rules by key,
+    in camelCase as in records or in snake_case (`raids_per_turn=1`, `cards_on_return=False`);
+    values are text, whole numbers and booleans are understood.
     Raises `UnknownOption` or `UnreadableText`, naming what is wrong.
     """
     return game_class(name)(players, options, components)

@@ -67,7 +67,7 @@ def test_bots_in_the_order_they_were_named(fondaco: Fondaco) -> None:
 def test_house_rules_and_components(fondaco: Fondaco, tmp_path: Path) -> None:
     file = tmp_path / "box.toml"
     file.write_text('[tiles]\ntriangle = [["blue", "red", "yellow"], ["red", "yellow", "blue"]]\n')
-    options = ("--option", "raidsPerTurn=unlimited", "--option", "ending=fullLap", "--components", file)
+    options = ("--option", "raids_per_turn=unlimited", "--option", "ending=fullLap", "--components", file)
     done = fondaco(*SIMULATE, "--players", 2, "--games", 2, "--records", tmp_path / "games", *options, "--json")
     assert counts(done)["options"]["raidsPerTurn"] == "unlimited"
     headers = [record.load(path).header for path in (tmp_path / "games").iterdir()]

@@ -40,6 +40,36 @@ def test_an_unknown_option(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_an_option_is_known_in_both_spellings(name: str) -> None:
+    for option in games()[name].options:
+        needed = dict([option.only_with] if option.only_with else WITH.get((name, option.key), {}))
+        for value in option.values:
+            spelled = make(name, {**needed, option.snake_case: value})
+            assert spelled == make(name, {**needed, option.key: value})
+            assert spelled.options[option.key] == value
+
+
+def test_one_option_in_two_spellings_is_refused_even_if_they_say_the_same() -> None:
+    with refused("option tileStart is given twice", "camelCase", "snake_case"):
+        fondaco.make("golden-horn", tileStart="circle", tile_start="circle")
+
+
+@pytest.mark.parametrize(
+    ("name", "house_rules", "meant"),
+    [
+        ("catn", {}, "catan"),
+        ("Golden_Horn", {}, "golden-horn"),
+        ("golden-horn", {"tilestart": "circle"}, "tileStart"),
+        ("golden-horn", {"tile_strat": "circle"}, "tile_start"),
+        ("golden-horn", {"tile_start": "circel"}, "circle"),
+    ],
+)
+def test_what_is_nearly_right_is_recognised(name: str, house_rules: dict[str, Any], meant: str) -> None:
+    with refused(f"(did you mean {meant}?)"):
+        make(name, house_rules)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_an_unknown_value_of_each_option(name: str) -> None:
     for option in games()[name].options:
         with refused(option.key, "no such value", *option.values):

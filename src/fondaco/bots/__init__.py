@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from fondaco.errors import UnknownOption
+from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
 
 from .base import FREE, Because, Bot, Budget, Choice, Reason
@@ -45,7 +45,8 @@ def make(name: str, game: Game) -> Bot:
     Raises `UnknownOption` if there is no such bot or it does not play that game.
     """
     if name not in BOTS:
-        raise UnknownOption(f"there is no bot {name!r}; choose from: {', '.join(BOTS)}")
+        near = did_you_mean(name, BOTS)
+        raise UnknownOption(f"there is no bot {quoted(name)}{near}; choose from: {', '.join(BOTS)}")
     plays = BOTS[name]
     if game.name not in plays and ANY_GAME not in plays:
         others = ", ".join(names(game.name))

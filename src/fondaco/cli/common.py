@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fondaco.errors import RecordError
+from fondaco.errors import RecordError, did_you_mean
 from fondaco.registry import GAMES
 from fondaco.words import LANGS
 
@@ -20,7 +20,15 @@ from .paths import Given
 if TYPE_CHECKING:
     from fondaco.record import Record
 
-GAME = click.Choice(list(GAMES))
+
+class GameName(click.Choice[str]):
+    """The name of a game; one that is nearly right is recognised in the error."""
+
+    def get_invalid_choice_message(self, value: object, ctx: click.Context | None) -> str:
+        return super().get_invalid_choice_message(value, ctx).removesuffix(".") + did_you_mean(value, GAMES)
+
+
+GAME = GameName(list(GAMES))
 LANG = click.option("--lang", type=click.Choice(LANGS), default="en", show_default=True, help="Language of the words.")
 
 
