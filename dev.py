@@ -78,7 +78,7 @@ def lock(arguments: list[str]) -> None:
         sys.exit("dev.py lock takes no options; it renews all lock files.")
     setup("test")
     install("uv>=0.13,<1")
-    lock_python("run", "--no-annotate")
+    lock_python("run", "--no-annotate", "--extra", "server")
     lock_python("test", "--no-annotate", "--extra", "test", "--constraint", "requirements/run.txt")
     must(*use_node(), "update", "--package-lock-only", folder=CLIENT)
     setup("test")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -15,14 +16,14 @@ SOURCE = Path(__file__).resolve().parents[1] / "src"
 CORE = "core"  # the modules of `fondaco` itself: game, record, chance ...
 
 # What each part may import: parts of Fondaco, then packages of others beside the standard library.
-FAST = {"numpy", "numba"}
+FAST = {"numpy", "numba", "platformdirs"}
 MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
-    CORE: ({CORE}, {"msgspec", "platformdirs"}),
+    CORE: ({CORE}, set()),
     "games": ({CORE}, set()),
     "record": ({CORE, "record"}, set()),
-    "compiled": ({CORE, "games", "compiled"}, FAST | {"platformdirs"}),
-    "bots": ({CORE, "games", "compiled", "bots"}, FAST),
-    "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, FAST),
+    "compiled": ({CORE, "games", "compiled"}, FAST),
+    "bots": ({CORE, "games", "compiled", "bots"}, set()),
+    "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
 }
 FREE = {"server", "cli", "__main__"}
 NEIGHBOURS = ("game", "game_info", "integers", "rulebook", "dealing", "terminal", "svg", "errors")
@@ -212,3 +213,49 @@ def test_help_loads_nothing_heavy() -> None:
 
 def test_what_is_loaded_is_found() -> None:
     assert loaded_by("import sqlalchemy") == {"sqlalchemy"}
+
+
+def alone(code: str) -> subprocess.CompletedProcess[str]:
+    """Runs the code in a Python that knows Fondaco and the standard library, and no package of others."""
+    start = f"import sys\nsys.path.append({str(SOURCE)!r})\n"
+    return subprocess.run([sys.executable, "-I", "-S", "-c", start + code], capture_output=True, text=True)
+
+
+def test_games_bots_records_and_the_arena_need_no_package_of_others(tmp_path: Path) -> None:
+    code = f"""
+from pathlib import Path
+import fondaco
+from fondaco import arena, record
+for name in fondaco.games():
+    game = fondaco.make(name, players=2)
+    arena.simulate(game, ["steady", "random"], games=1, seed=1, records={str(tmp_path)!r})
+    assert arena.simulate(game, ["random"], games=2, seed=1)["engine"] == "plain"
+for path in Path({str(tmp_path)!r}).iterdir():
+    print(record.verify(record.load(path), fondaco.make).finished)
+"""
+    done = alone(code)
+    assert (done.returncode, done.stdout) == (0, "True\nTrue\n"), done.stderr
+
+
+def test_no_package_of_others_is_required(root: Path) -> None:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["dependencies"] == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["play"], "play needs click, which the extra 'server' brings: pip install 'fondaco[server]'"),
+        (["games"], "the command line needs click, which the extra 'cli' brings: pip install 'fondaco[cli]'"),
+    ],
+)
+def test_the_program_names_the_extra_that_it_needs(arguments: list[str], said: str) -> None:
+    done = alone(f"from fondaco.cli import run\nsys.exit(run({arguments!r}))")
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", f"fondaco: {said}\n")
+
+
+def test_with_the_command_line_alone_play_names_the_extra_that_it_needs() -> None:
+    code = "import sys\nsys.modules['uvicorn'] = None\nfrom fondaco.cli import run\nsys.exit(run(['play']))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    said = "play needs uvicorn, which the extra 'server' brings: pip install 'fondaco[server]'"
+    assert (done.returncode, done.stderr) == (1, f"fondaco: {said}\n")

@@ -19,7 +19,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import fondaco
-from fondaco.cli import commands
+from fondaco.cli.program import commands
 from fondaco.registry import GAMES
 from fondaco.words import message
 
@@ -63,9 +63,8 @@ def test_lock_files_hold_what_the_project_asks_for(root: Path, name: str) -> Non
     for entry in locked(root, name):
         pinned = Requirement(entry)
         versions.setdefault(canonicalize_name(pinned.name), []).append(str(pinned.specifier).removeprefix("=="))
-    asked = list(project(root)["dependencies"])
-    if name == "test":
-        asked += [text for texts in project(root)["optional-dependencies"].values() for text in texts]
+    extras = project(root)["optional-dependencies"]
+    asked = [text for extra in (extras if name == "test" else ("cli", "server")) for text in extras[extra]]
     for requirement in map(Requirement, asked):
         if requirement.name != "fondaco":
             found = versions.get(canonicalize_name(requirement.name), [])
@@ -156,7 +155,7 @@ def test_pip_installs_a_clean_tree_without_node(root: Path, tmp_path: Path) -> N
     bin_folder = tmp_path / "venv" / ("Scripts" if os.name == "nt" else "bin")
     env = {**os.environ, "PATH": path_without_node(tmp_path / "links")}
     base = Path(sys.base_prefix) / ("python.exe" if os.name == "nt" else "bin/python3")
-    pip = [str(base), "-m", "pip", "--python", str(bin_folder / "python"), "install", "-q", str(tree)]
+    pip = [str(base), "-m", "pip", "--python", str(bin_folder / "python"), "install", "-q", f"{tree}[server]"]
     subprocess.run(pip, check=True, env=env, cwd=tmp_path)
     code = "import fondaco.server, pathlib; print(pathlib.Path(fondaco.server.__file__).parent / 'static/index.html')"
     page = subprocess.run([bin_folder / "python", "-c", code], check=True, capture_output=True, text=True, cwd=tmp_path)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 
 from fondaco.unseen import is_unseen
@@ -55,6 +56,26 @@ class IllegalAction(FondacoError):
 
 class UnreadableText(FondacoError):
     """A text that is no action, position, record or component file."""
+
+
+class PackageMissing(FondacoError):
+    """A package of others, which some part of Fondaco needs, is not installed."""
+
+
+@contextmanager
+def needing(what: str, extra: str) -> Iterator[None]:
+    """Around imports that `what` needs.  Raises `PackageMissing`, which names the extra of Fondaco to install."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        package = str(error.name).partition(".")[0]
+        if package == "fondaco":
+            raise
+        raise PackageMissing(package_missing(what, [package], extra)) from error
+
+
+def package_missing(what: str, packages: Iterable[str], extra: str) -> str:
+    return f"{what} needs {' and '.join(packages)}, which the extra {extra!r} brings: pip install 'fondaco[{extra}]'"
 
 
 class RecordError(FondacoError):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import fondaco as package
-from fondaco.cli import COMMANDS
+from fondaco.cli.program import COMMANDS
 
 from .helpers import Fondaco
 

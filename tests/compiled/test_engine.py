@@ -115,14 +115,14 @@ def test_a_position_of_another_game_is_not_played_out() -> None:
         engine_for(horn(2)).play_out(horn(3).start(), 1, 1)
 
 
-@pytest.mark.parametrize("missing", ["numba", "numpy"])
+@pytest.mark.parametrize("missing", ["numba", "numpy", "platformdirs"])
 def test_a_missing_package_is_named_with_the_command_that_installs_it(
     missing: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert available()
     monkeypatch.setitem(sys.modules, missing, None)
     assert not available()
-    with pytest.raises(CompilerMissing, match=rf"needs {missing}; .*: python -m pip install '\.\[fast\]'"):
+    with pytest.raises(CompilerMissing, match=rf"needs {missing}, .*: pip install 'fondaco\[fast\]'"):
         engine_for(horn(2))
 
 

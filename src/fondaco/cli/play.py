@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from fondaco.errors import needing
+
 from .paths import FOLDER
 
 PORT = 8210
@@ -42,6 +44,7 @@ def command(
     fondaco play --host 0.0.0.0 --allow-host games.lan    where they call it so
     fondaco play --public https://play.example.org     behind nginx or Caddy
     """
-    from fondaco.server.run import serve
+    with needing("play", "server"):
+        from fondaco.server.run import serve
 
     serve(host, port, data, "instant" if pace == "instant" else "natural", browser, allow_hosts=allowed, public=public)

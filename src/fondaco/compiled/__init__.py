@@ -8,7 +8,7 @@
     (1000, 4)
 
 The first call of each kind compiles for some seconds; what was compiled is kept in the user's
-cache folder, or in that named by FONDACO_CACHE.  NumPy and Numba are needed: `fondaco[fast]`.
+cache folder, or in that named by FONDACO_CACHE.  NumPy, Numba and platformdirs are needed: `fondaco[fast]`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from fondaco.errors import FondacoError
+from fondaco.errors import FondacoError, PackageMissing, package_missing
 from fondaco.game import Game
 
 if TYPE_CHECKING:
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 __all__ = ["CompilerMissing", "available", "engine_for", "is_kept"]
 
-NEEDED = ("numpy", "numba")
+NEEDED = ("numpy", "numba", "platformdirs")
 
 
-class CompilerMissing(FondacoError):
-    """NumPy or Numba is not installed."""
+class CompilerMissing(PackageMissing):
+    """NumPy, Numba or platformdirs is not installed."""
 
 
 def available() -> bool:
@@ -52,11 +52,8 @@ def engine_for(game: Game, boundscheck: bool = False) -> Engine:
     It is kept, so that asking again costs nothing.  Raises `CompilerMissing` where the packages for it are missing.
     """
     if not available():
-        missing = " and ".join(name for name in NEEDED if not find_spec(name))
-        raise CompilerMissing(
-            f"the compiled engine needs {missing}; install fondaco with its extra 'fast', "
-            "in its folder by: python -m pip install '.[fast]'"
-        )
+        missing = [name for name in NEEDED if not find_spec(name)]
+        raise CompilerMissing(package_missing("the compiled engine", missing, "fast"))
     from .engine import engine_of
 
     return engine_of(game, boundscheck)

@@ -19,8 +19,6 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
 from fondaco.files import folder_named_by
 
 from . import loops
@@ -45,8 +43,13 @@ def cache_folder(name: str, sources: Sequence[Path], variant: str = "") -> Path 
 
 def folder_of(name: str, sources: Sequence[Path], variant: str = "") -> Path:
     """Its path, whether it is there or not."""
-    root = folder_named_by("FONDACO_CACHE") or platformdirs.user_cache_path("fondaco")
-    return root / f"{name}-{digest(sources, variant)}"
+    return (folder_named_by("FONDACO_CACHE") or user_folder()) / f"{name}-{digest(sources, variant)}"
+
+
+def user_folder() -> Path:
+    import platformdirs
+
+    return platformdirs.user_cache_path("fondaco")
 
 
 def sources_of(rules: Path) -> list[Path]:
