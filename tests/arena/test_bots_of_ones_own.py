@@ -10,7 +10,7 @@ import pytest
 
 from fondaco import FondacoError, Game, arena, bots, make, record
 from fondaco.arena.match import new_record
-from fondaco.bots import FREE, Bot, Budget, Choice
+from fondaco.bots import FREE, Bot, Budget, Decision
 from fondaco.bots.catan import Steady as CatanSteady
 from fondaco.bots.catan.weights import Weights as CatanWeights
 from fondaco.bots.golden_horn.steady import Steady
@@ -44,8 +44,8 @@ class Nth(Bot):
         super().__init__(game)
         self.n = n
 
-    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
-        return Choice(legal[int(self.n) % len(legal)], ())
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+        return Decision(legal[int(self.n) % len(legal)], ())
 
 
 # --- answers --------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ class Nth(Bot):
 def test_an_answer_that_is_no_choice_is_told_with_what_is_needed(answer: Any) -> None:
     match = arena.match(GAME, [Answers(GAME, answer), "random", "random"], 5)
     with pytest.raises(
-        FondacoError, match=r"game 4: bot answers on seat \d answered .*return Choice\(legal\[0\], \(\)\)"
+        FondacoError, match=r"game 4: bot answers on seat \d answered .*return Decision\(legal\[0\], \(\)\)"
     ):
         arena.play(match, 4)
 
@@ -64,7 +64,7 @@ def test_an_answer_that_is_no_choice_is_told_with_what_is_needed(answer: Any) ->
     "action", [-1, 10**6, 2**70, 10**5000, True, None, "pass", 1.0], ids=lambda n: type(n).__name__
 )
 def test_a_choice_that_is_not_legal_is_told(action: Any) -> None:
-    match = arena.match(GAME, [Answers(GAME, Choice(action, ())), "random", "random"], 5)
+    match = arena.match(GAME, [Answers(GAME, Decision(action, ())), "random", "random"], 5)
     with pytest.raises(FondacoError, match=r"game 4: bot answers on seat \d chose .*one of the legal actions"):
         arena.play(match, 4)
 
@@ -113,9 +113,9 @@ def test_a_bot_without_a_name_is_told(wrong: Any) -> None:
 
 def test_a_class_made_of_the_random_bot_plays_its_own_way() -> None:
     class First(RandomBot):
-        def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+        def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
             assert view is not None
-            return Choice(legal[0], ())
+            return Decision(legal[0], ())
 
     match = arena.match(GAME, [First(GAME)], 1)
     assert arena.choose_engine(match, 10**6, "auto", None) == "plain"

@@ -9,7 +9,7 @@ import pytest
 
 from fondaco import CHANCE, arena, make, record
 from fondaco.arena.match import new_record
-from fondaco.bots import FREE, Bot, Budget, Choice
+from fondaco.bots import FREE, Bot, Budget, Decision
 from fondaco.chance import Sfc32
 from fondaco.errors import FondacoError, UnknownOption
 from fondaco.game import Random
@@ -23,9 +23,9 @@ class First(Bot):
 
     name = "first"
 
-    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         assert isinstance(view, View) and view.seat in view.to_act
-        return Choice(legal[0], ())
+        return Decision(legal[0], ())
 
 
 def test_the_bots_change_seats_from_game_to_game() -> None:
@@ -86,8 +86,8 @@ class Stubborn(Bot):
     def __init__(self, action: Any) -> None:
         self.action = action
 
-    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
-        return Choice(self.action, ())
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+        return Decision(self.action, ())
 
 
 @pytest.mark.parametrize("action", [-1, 10**6, True, None, "pass", 1.0])

@@ -15,7 +15,7 @@ import pytest
 
 from fondaco import FondacoError, arena, make, record
 from fondaco.arena import Played
-from fondaco.bots import FREE, Budget, Choice
+from fondaco.bots import FREE, Budget, Decision
 from fondaco.bots.uniform import RandomBot
 from fondaco.game import Random
 
@@ -125,8 +125,8 @@ def test_no_other_file_is_overwritten(tmp_path: Path, there: str) -> None:
 
 def test_a_bot_that_plays_otherwise_under_the_same_name_overwrites_nothing(tmp_path: Path) -> None:
     class First(RandomBot):
-        def choose(self, view: object, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
-            return Choice(legal[0], ())
+        def choose(self, view: object, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+            return Decision(legal[0], ())
 
     list(arena.run(arena.match(GAME, ["random"], 11), 1, 1, "plain", tmp_path))
     path = next(tmp_path.iterdir())

@@ -23,12 +23,12 @@ GAME = make("golden-horn", players=2)
 OWN = """
 print("once")
 from fondaco import FondacoError, arena, make
-from fondaco.bots import Bot, Choice
+from fondaco.bots import Bot, Decision
 
 class First(Bot):
     name = "first"
     def choose(self, view, legal, random, budget=None):
-        return Choice(legal[0], ())
+        return Decision(legal[0], ())
 
 game = make("golden-horn", players=2)
 """
@@ -126,7 +126,7 @@ def test_a_process_of_a_pool_is_told_that_it_may_start_none() -> None:
 
 
 def test_what_a_bot_raises_in_a_worker_comes_out_with_its_place(tmp_path: Path) -> None:
-    failing = GUARDED.replace("return Choice(legal[0], ())", "return {}['missing']")
+    failing = GUARDED.replace("return Decision(legal[0], ())", "return {}['missing']")
     path = tmp_path / "script.py"
     path.write_text(failing)
     done = subprocess.run([sys.executable, path], capture_output=True, text=True, timeout=120)
@@ -135,8 +135,8 @@ def test_what_a_bot_raises_in_a_worker_comes_out_with_its_place(tmp_path: Path) 
 
 
 def test_an_answer_that_is_no_choice_is_told_by_workers_too(tmp_path: Path) -> None:
-    _, error = ran(GUARDED.replace("return Choice(legal[0], ())", "return 5"), tmp_path)
-    told = r"fondaco\.errors\.FondacoError: game \d: bot first on seat \d answered 5: a Choice is needed"
+    _, error = ran(GUARDED.replace("return Decision(legal[0], ())", "return 5"), tmp_path)
+    told = r"fondaco\.errors\.FondacoError: game \d: bot first on seat \d answered 5: a Decision is needed"
     assert re.match(told, error)  # of any game: they run at once
 
 

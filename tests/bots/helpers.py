@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from fondaco import arena, bots
-from fondaco.bots import Bot, Choice
+from fondaco.bots import Bot, Decision
 from fondaco.chance import Sfc32
 from fondaco.game import CHANCE, Game, Position
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
@@ -29,7 +29,7 @@ def table_of(name: str, game: Game) -> list[Bot]:
     return [bots.make(name, game)] * game.players
 
 
-def decisions(game: Game, table: Sequence[Bot], seed: int) -> Iterator[tuple[Position, int, Choice]]:
+def decisions(game: Game, table: Sequence[Bot], seed: int) -> Iterator[tuple[Position, int, Decision]]:
     """A game, decision by decision: the position before it, the seat, and what it chose."""
     chance, randoms = Sfc32.stream(seed, 0, 0), [Sfc32.stream(seed, 0, 1 + seat) for seat in range(game.players)]
     position = game.start()

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from fondaco import bots
-from fondaco.bots import Choice
-from fondaco.bots.catan.plan import Planner
-from fondaco.bots.catan.table import Table
+from fondaco.bots import Decision
+from fondaco.bots.catan.island import Island
+from fondaco.bots.catan.plan import Builder
 from fondaco.bots.catan.weights import WEIGHTS
 from fondaco.games.catan import Catan, CatanPosition
 from fondaco.games.catan.rules.board import HEX_CORNERS
@@ -28,7 +28,7 @@ def at(text: str, /, **options: str) -> CatanPosition:
     return Catan(3, options).position(" ".join([text, *rest]))
 
 
-def choice(position: CatanPosition, seat: int = 0) -> Choice:
+def choice(position: CatanPosition, seat: int = 0) -> Decision:
     return bots.make("steady", position.game).choose(position.view(seat), position.legal(seat), Random(1))
 
 
@@ -166,10 +166,10 @@ def test_of_two_victims_it_robs_the_one_with_cards() -> None:
 def test_it_fears_a_seven_in_each_roll_up_to_its_own_next_one(players: int, sevens: float) -> None:
     """Of as many dice as there are players at least one shows the number; half of the hand is then lost."""
     position = Catan(players, NO_OFFERS).position("turn hand0=b4l4")
-    planner = Planner(Table(position.view(0), 0, WEIGHTS), 0)
-    assert planner.risk((4, 4, 0, 0, 0)) == pytest.approx(sevens * 4 * WEIGHTS.seven)
-    assert planner.risk((4, 5, 0, 0, 0)) == pytest.approx(sevens * 4 * WEIGHTS.seven)
-    assert planner.risk((4, 3, 0, 0, 0)) == 0
+    builder = Builder(Island(position.view(0), 0, WEIGHTS), 0)
+    assert builder.risk((4, 4, 0, 0, 0)) == pytest.approx(sevens * 4 * WEIGHTS.seven)
+    assert builder.risk((4, 5, 0, 0, 0)) == pytest.approx(sevens * 4 * WEIGHTS.seven)
+    assert builder.risk((4, 3, 0, 0, 0)) == 0
 
 
 def test_it_keeps_the_city_when_it_has_to_discard() -> None:

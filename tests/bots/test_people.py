@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from fondaco import arena
-from fondaco.bots import Choice
+from fondaco.bots import Decision
 from fondaco.bots.golden_horn.people import Prize, gain_of_one, gains_in_parts, gains_of_all
 from fondaco.bots.golden_horn.steady import Steady
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
@@ -25,7 +25,7 @@ def at(text: str) -> HornPosition:
     return helpers.at(" ".join((text, *full)), 2, dominio="on")
 
 
-def choice(position: HornPosition, people: bool = True) -> Choice:
+def choice(position: HornPosition, people: bool = True) -> Decision:
     bot = Steady(position.game, people=people)
     return bot.choose(position.view(0), position.legal(0), Random(1))
 

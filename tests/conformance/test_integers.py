@@ -17,7 +17,7 @@ import fondaco
 from fondaco import CHANCE, FondacoError, Game, Position, arena, bots, make, record
 from fondaco.arena.match import new_record
 from fondaco.arena.perft import divide, perft
-from fondaco.bots import Budget, Choice
+from fondaco.bots import Budget, Decision
 from fondaco.chance import ProvedChance, Sfc32
 from fondaco.registry import games
 
@@ -320,5 +320,5 @@ def test_a_budget_is_a_whole_number(wrong: Any) -> None:
 
 
 def test_a_choice_of_a_numpy_integer_is_a_plain_one() -> None:
-    assert type(Choice(np.int16(5), ()).action) is int
-    assert fondaco.CHANCE == CHANCE and copy.copy(Choice(5, ())) == Choice(np.uint8(5), ())
+    assert type(Decision(np.int16(5), ()).action) is int
+    assert fondaco.CHANCE == CHANCE and copy.copy(Decision(5, ())) == Decision(np.uint8(5), ())

@@ -114,7 +114,7 @@ def _wrong(answer: Any) -> str:
         return (
             f"chose {quoted(answer.action)}, which is not allowed: it has to take one of the legal actions it is given"
         )
-    return f"answered {quoted(answer)}: a Choice is needed, as in: return Choice(legal[0], ())"
+    return f"answered {quoted(answer)}: a Decision is needed, as in: return Decision(legal[0], ())"
 
 
 def new_record(match: Match, number: int) -> record.Record:

@@ -20,9 +20,9 @@ from importlib import import_module
 from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
 
-from .base import FREE, Because, Bot, Budget, Choice, Reason
+from .base import FREE, Because, Bot, Budget, Decision, Reason
 
-__all__ = ["BOTS", "FREE", "Because", "Bot", "Budget", "Choice", "Reason", "make", "names"]
+__all__ = ["BOTS", "FREE", "Because", "Bot", "Budget", "Decision", "Reason", "make", "names"]
 
 ANY_GAME = "*"
 

@@ -54,7 +54,7 @@ Because = tuple[Reason, ...]  # the weightiest first
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Decision:
     """One of the legal actions, and why."""
 
     action: int
@@ -82,7 +82,7 @@ class Bot(ABC):
         self.game = game
 
     @abstractmethod
-    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         """One of `legal`, which is not empty, for the seat that sees `view`.  Raises `IllegalAction`.
 
         `random` is the bot's own stream.  Equal views, legal actions and random numbers give equal
@@ -101,7 +101,7 @@ class Bot(ABC):
         check_choice(legal)
         return tuple(self.game.integer_of(action) for action in legal)
 
-    def among(self, legal: Sequence[int], choice: Choice) -> Choice:
+    def among(self, legal: Sequence[int], choice: Decision) -> Decision:
         """The choice, if it is one of `legal`.  Raises `IllegalAction` where that is not all that is legal."""
         if choice.action not in legal:
             text = self.game.text(choice.action)

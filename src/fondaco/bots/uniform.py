@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from fondaco.game import Random
 
-from .base import FREE, Bot, Budget, Choice, Reason, check_choice
+from .base import FREE, Bot, Budget, Decision, Reason, check_choice
 
 
 class RandomBot(Bot):
@@ -15,6 +15,6 @@ class RandomBot(Bot):
 
     name: ClassVar[str] = "random"
 
-    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         check_choice(legal)
-        return Choice(legal[random.randrange(len(legal))], (Reason("because.random", {"n": len(legal)}),))
+        return Decision(legal[random.randrange(len(legal))], (Reason("because.random", {"n": len(legal)}),))

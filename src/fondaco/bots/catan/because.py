@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..base import Because, Reason
 from .goals import CARD, CITY, LONGEST, SETTLEMENT, Goal
-from .table import Table
+from .island import Island
 
 ONLY_CHOICE: Because = (Reason("because.only-choice"),)
 WEIGHTED: Because = (Reason("because.catan.weighted"),)
@@ -40,10 +40,10 @@ FOR_GOAL = {
 }
 
 
-def settles(table: Table, corner: int) -> Because:
+def settles(island: Island, corner: int) -> Because:
     """How often the corner pays, and whether it has a harbour."""
-    reasons = [Reason("because.catan.yields", {"n": sum(table.pays[corner])})]
-    if corner in table.harbour:
+    reasons = [Reason("because.catan.yields", {"n": sum(island.pays[corner])})]
+    if corner in island.harbour:
         reasons.append(Reason("because.catan.harbour"))
     return tuple(reasons)
 
@@ -52,12 +52,12 @@ def first_road() -> Because:
     return (Reason("because.catan.first-road"),)
 
 
-def builds(table: Table, goal: Goal) -> Because:
+def builds(island: Island, goal: Goal) -> Because:
     """What stands there now, and what it yields."""
     if goal.edges:
         return leads(goal)
     reason = Reason(OF_GOAL[goal.kind])
-    return (reason, *settles(table, goal.place)) if goal.kind == SETTLEMENT else (reason,)
+    return (reason, *settles(island, goal.place)) if goal.kind == SETTLEMENT else (reason,)
 
 
 def leads(goal: Goal) -> Because:
@@ -77,13 +77,13 @@ def trades(goal: Goal | None) -> Because:
     return BALANCES if goal is None else (Reason("because.catan.bank"), Reason(FOR_GOAL[goal.kind]))
 
 
-def blocks(table: Table, hex: int) -> Because:
+def blocks(island: Island, hex: int) -> Because:
     """How much of the others' yields the robber takes away, and whether the leader's."""
-    _, pips = table.resource_and_pips(hex)
-    there = [seat for seat in table.others if table.buildings_at(hex, seat)]
-    n = pips * sum(table.buildings_at(hex, seat) for seat in there)
+    _, pips = island.resource_and_pips(hex)
+    there = [seat for seat in island.others if island.buildings_at(hex, seat)]
+    n = pips * sum(island.buildings_at(hex, seat) for seat in there)
     reasons = [Reason("because.catan.blocks", {"n": n})]
-    if there and max(table.points[seat] for seat in there) == max(table.points) > table.points[table.me]:
+    if there and max(island.points[seat] for seat in there) == max(island.points) > island.points[island.me]:
         reasons.append(Reason("because.catan.leader"))
     return tuple(reasons)
 

@@ -20,8 +20,8 @@ from fondaco.games.catan.rules.components import (
 )
 
 from .development import value_of_next_card
+from .island import Island
 from .lines import FEW, MOST, extensions
-from .table import Table
 
 Price = tuple[int, ...]
 
@@ -58,16 +58,18 @@ def roads_price(n: int) -> Price:
 class Prospects:
     """The goals of one seat at a table."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table = table
+    def __init__(self, island: Island, seat: int) -> None:
+        self.island = island
         self.seat = seat
-        self.yields = table.yields(seat)
-        self.rates: Sequence[int] = table.view.seats[seat].rates
+        self.yields = island.yields(seat)
+        self.rates: Sequence[int] = island.view.seats[seat].rates
 
     def speed(self, yields: Sequence[float], rates: Sequence[int]) -> float:
         """Points a roll that these yields can buy, if each kind of purchase gets its share."""
         found = 0.0
-        for points, price in zip(self.table.weights.speeds, (ROAD_AND_SETTLEMENT, CITY_PRICE, CARD_PRICE), strict=True):
+        for points, price in zip(
+            self.island.weights.speeds, (ROAD_AND_SETTLEMENT, CITY_PRICE, CARD_PRICE), strict=True
+        ):
             rolls = rolls_until(EMPTY, price, yields, rates)
             found += points / max(1.0, rolls)
         return found
@@ -78,14 +80,14 @@ class Prospects:
 
     def growth(self, corner: int) -> float:
         """What one more building on a corner brings in the rest of the game."""
-        t = self.table
+        t = self.island
         yields = [n + m for n, m in zip(self.yields, t.pays[corner], strict=True)]
         faster = self.speed(yields, t.rates_with(self.rates, corner)) - self.speed_now
         return t.weights.growth * t.rolls_left * faster
 
     def of_points(self, points: int) -> float:
         """Points are worth themselves, and the last one the game."""
-        wins = self.table.points[self.seat] + points >= self.table.view.target
+        wins = self.island.points[self.seat] + points >= self.island.view.target
         return points + VICTORY * wins
 
     @cached_property
@@ -95,7 +97,7 @@ class Prospects:
         return [*self._cities(), *settlements, *self._cards(), *roads]
 
     def _cities(self) -> list[Goal]:
-        t = self.table
+        t = self.island
         if t.view.seats[self.seat].cities_left == 0:
             return []
         own = [corner for corner in range(CORNERS) if t.owner[corner] == self.seat and t.level[corner] == 1]
@@ -103,7 +105,7 @@ class Prospects:
         return [Goal(CITY, corner, (), CITY_PRICE, point + self.growth(corner), 1.0) for corner in own]
 
     def _settlements(self) -> list[Goal]:
-        t = self.table
+        t = self.island
         shown = t.view.seats[self.seat]
         if shown.settlements_left == 0:
             return []
@@ -120,22 +122,22 @@ class Prospects:
         return found
 
     def _cards(self) -> list[Goal]:
-        if self.table.view.deck == 0:
+        if self.island.view.deck == 0:
             return []
-        return [Goal(CARD, NONE, (), CARD_PRICE, value_of_next_card(self.table, self.seat, self.of_points(1)), 1.0)]
+        return [Goal(CARD, NONE, (), CARD_PRICE, value_of_next_card(self.island, self.seat, self.of_points(1)), 1.0)]
 
     def _longest_road(self, most: int) -> list[Goal]:
-        way = extensions(self.table, self.seat, most)
+        way = extensions(self.island, self.seat, most)
         if not way:
             return []
-        gain = self.of_points(SPECIAL_POINTS) * self.table.weights.longest
-        odds = self.table.weights.distance ** (len(way) - 1)
+        gain = self.of_points(SPECIAL_POINTS) * self.island.weights.longest
+        odds = self.island.weights.distance ** (len(way) - 1)
         return [Goal(LONGEST, NONE, way, roads_price(len(way)), gain, odds)]
 
 
 def after_road(goals: Sequence[Goal], edge: int, prospects: Prospects) -> list[Goal]:
     """The goals when a road stands on an edge: those that it leads to are nearer."""
-    w = prospects.table.weights
+    w = prospects.island.weights
     found = []
     for goal in goals:
         if edge in goal.edges:

@@ -10,46 +10,46 @@ from fondaco.games.catan.rules.components import LONGEST, NONE
 from fondaco.games.catan.rules.longest_road import longest_road
 from fondaco.games.catan.rules.state import State
 
-from .table import Table
+from .island import Island
 
 FEW, MOST = 2, 5  # roads at once: as a rule, and where there is nothing else to build
 
 
-def missing(table: Table, seat: int) -> int:
+def missing(island: Island, seat: int) -> int:
     """Roads in line that are missing for the card; 0 for its holder."""
-    view = table.view
+    view = island.view
     if view.road_holder == seat:
         return 0
     record = LONGEST - 1 if view.road_holder is None else view.seats[view.road_holder].road_length
     return max(LONGEST, record + 1) - view.seats[seat].road_length
 
 
-def extensions(table: Table, seat: int, most: int) -> tuple[int, ...]:
+def extensions(island: Island, seat: int, most: int) -> tuple[int, ...]:
     """The fewest edges that bring the card, if no more than `most` do: a road may join two lines."""
-    n = missing(table, seat)
-    most = min(most, table.view.seats[seat].roads_left)
+    n = missing(island, seat)
+    most = min(most, island.view.seats[seat].roads_left)
     if n <= 0:
         return ()
-    joined = joining(table, seat, n, most) if n > 1 else ()
+    joined = joining(island, seat, n, most) if n > 1 else ()
     if joined or n > most:
         return joined
-    return Line(table, seat).longer_by(n)
+    return Line(island, seat).longer_by(n)
 
 
-def joining(table: Table, seat: int, n: int, most: int) -> tuple[int, ...]:
+def joining(island: Island, seat: int, n: int, most: int) -> tuple[int, ...]:
     """One or two edges from the own roads to the own roads that make the line longer by `n`."""
-    gaps = [gap for gap in own_gaps(table, seat) if len(gap) <= min(most, n - 1)]
+    gaps = [gap for gap in own_gaps(island, seat) if len(gap) <= min(most, n - 1)]
     if not gaps:
         return ()
-    line = Line(table, seat)
+    line = Line(island, seat)
     return next((gap for gap in gaps if line.with_roads(gap) >= line.length + n), ())
 
 
-def own_gaps(table: Table, seat: int) -> list[tuple[int, ...]]:
+def own_gaps(island: Island, seat: int) -> list[tuple[int, ...]]:
     """Single open edges with the own roads at both ends; then pairs of them that meet at a free corner."""
-    reached = table.reached(seat)
-    open_ends = {corner for corner in reached if table.owner[corner] in (NONE, seat)}
-    free = [edge for edge in range(EDGES) if table.road[edge] == NONE]
+    reached = island.reached(seat)
+    open_ends = {corner for corner in reached if island.owner[corner] in (NONE, seat)}
+    free = [edge for edge in range(EDGES) if island.road[edge] == NONE]
     single: list[tuple[int, ...]] = []
     ways: dict[int, list[int]] = {}
     for edge in free:
@@ -59,20 +59,20 @@ def own_gaps(table: Table, seat: int) -> list[tuple[int, ...]]:
                 single.append((edge,))
         elif one in open_ends or other in open_ends:
             ways.setdefault(other if one in reached else one, []).append(edge)
-    middle = {corner: edges for corner, edges in ways.items() if table.owner[corner] == NONE}
+    middle = {corner: edges for corner, edges in ways.items() if island.owner[corner] == NONE}
     return single + [pair for edges in middle.values() for pair in combinations(edges, 2)]
 
 
 class Line:
     """The roads of a seat, to try others beside them."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table = table
+    def __init__(self, island: Island, seat: int) -> None:
+        self.island = island
         self.seat = seat
-        self.length = table.view.seats[seat].road_length
+        self.length = island.view.seats[seat].road_length
         self.state = State()
-        self.state.building = table.owner[:]
-        for edge, owner in enumerate(table.road):
+        self.state.building = island.owner[:]
+        for edge, owner in enumerate(island.road):
             if owner == seat:
                 self._lay(edge)
 
@@ -99,7 +99,7 @@ class Line:
         return [
             edge
             for edge in range(EDGES)
-            if self.table.road[edge] == self.state.road[edge] == NONE and any(map(self._gets_on, EDGE_ENDS[edge]))
+            if self.island.road[edge] == self.state.road[edge] == NONE and any(map(self._gets_on, EDGE_ENDS[edge]))
         ]
 
     def _gets_on(self, corner: int) -> bool:

@@ -13,7 +13,7 @@ from fondaco.games.catan.rules.components import RESOURCES, ROAD_PRICE, TRADE_GI
 from fondaco.games.catan.rules.robber import to_discard
 
 from .goals import CITY, LONGEST, SETTLEMENT, Goal, Price, Prospects, after_road
-from .table import Hand, Table
+from .island import Hand, Island
 
 Values = dict[Price, list[float]]
 COUNTED = 3  # goals that count besides each other, at most
@@ -59,13 +59,13 @@ def best_to_spare(spare: Sequence[float], rates: Sequence[int]) -> int | None:
     return max(able, key=lambda i: (-rates[i], spare[i]), default=None)
 
 
-class Planner:
+class Builder:
     """What one seat can do with a hand."""
 
-    def __init__(self, table: Table, seat: int, prospects: Prospects | None = None) -> None:
-        self.table = table
+    def __init__(self, island: Island, seat: int, prospects: Prospects | None = None) -> None:
+        self.island = island
         self.seat = seat
-        self.prospects = prospects or Prospects(table, seat)
+        self.prospects = prospects or Prospects(island, seat)
         self._share: dict[tuple[Hand, Price], float] = {}
         self._best: dict[Hand, Plan] = {}
         self._without: dict[Goal, Values] = {}
@@ -80,9 +80,9 @@ class Planner:
     def values(self) -> Values:
         return by_price(self.goals)
 
-    def with_goals(self, goals: Sequence[Goal]) -> Planner:
+    def with_goals(self, goals: Sequence[Goal]) -> Builder:
         """The same seat with other goals."""
-        other = Planner(self.table, self.seat, self.prospects)
+        other = Builder(self.island, self.seat, self.prospects)
         other.goals = best_first(goals)
         other._share = self._share
         return other
@@ -93,7 +93,7 @@ class Planner:
         """What is left of a goal's value by the time that it can be paid."""
         key = hand, price
         if key not in self._share:
-            w = self.table.weights
+            w = self.island.weights
             rolls = 0.0
             if not pays(hand, price):
                 rolls = max(1.0, rolls_until(hand, price, self.prospects.yields, self.prospects.rates))
@@ -102,7 +102,7 @@ class Planner:
 
     def waits(self, hand: Hand, values: Values | None = None) -> float:
         """What goals are worth that stay for later turns; without `values` all of them."""
-        w = self.table.weights
+        w = self.island.weights
         found = []
         for price, gains in (self.values if values is None else values).items():
             share = self.share(hand, price)
@@ -115,11 +115,11 @@ class Planner:
 
     def risk(self, hand: Hand) -> float:
         """What a seven would cost before the next own turn."""
-        discarded = to_discard(int(sum(hand)), self.table.view.limit)
+        discarded = to_discard(int(sum(hand)), self.island.view.limit)
         if not discarded:
             return 0.0
-        chance = 1 - (5 / 6) ** self.table.players
-        return chance * discarded * self.table.weights.seven
+        chance = 1 - (5 / 6) ** self.island.players
+        return chance * discarded * self.island.weights.seven
 
     # --- building
 
@@ -165,7 +165,7 @@ class Planner:
         missing = -sum(n for n in spare if n < 0)
         if missing > sum(n // rate for n, rate in zip(spare, rates, strict=True) if n > 0):
             return []
-        stacks = list(self.table.view.stacks)
+        stacks = list(self.island.view.stacks)
         found = []
         for resource in range(RESOURCES):
             while spare[resource] < 0:
@@ -210,7 +210,7 @@ class Planner:
         goal = self.awaited(hand)
         if goal is None:
             return []
-        rates, stacks = self.prospects.rates, self.table.view.stacks
+        rates, stacks = self.prospects.rates, self.island.view.stacks
         spare = minus(hand, goal.price)
         found = []
         for (given, taken), action in BANK.items():

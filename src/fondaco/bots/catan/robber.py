@@ -10,8 +10,8 @@ from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.board import CORNER_HEXES, CORNERS
 from fondaco.games.catan.rules.components import NONE
 
-from .plan import Planner, minus, one, plus
-from .table import Table
+from .island import Island
+from .plan import Builder, minus, one, plus
 
 
 class Raid(NamedTuple):
@@ -22,20 +22,20 @@ class Raid(NamedTuple):
     victim: int
 
 
-def standing(table: Table, seat: int) -> float:
+def standing(island: Island, seat: int) -> float:
     """How much it helps to hurt a seat: more, the further it is ahead; 1 on average."""
-    rest = [table.points[other] for other in table.others]
-    ahead = table.points[seat] + 0.3 * table.view.seats[seat].development - sum(rest) / len(rest)
-    near = max(0, table.points[seat] - table.view.target + 3)
-    return max(0.2, 1 + table.weights.leader * ahead + near)
+    rest = [island.points[other] for other in island.others]
+    ahead = island.points[seat] + 0.3 * island.view.seats[seat].development - sum(rest) / len(rest)
+    near = max(0, island.points[seat] - island.view.target + 3)
+    return max(0.2, 1 + island.weights.leader * ahead + near)
 
 
 class Raids:
     """All that the robber can do for a seat."""
 
-    def __init__(self, planner: Planner) -> None:
-        self.planner = planner
-        self.table = planner.table
+    def __init__(self, builder: Builder) -> None:
+        self.builder = builder
+        self.island = builder.island
         self._thefts: dict[int, float] = {}
 
     def best(self, hexes: Sequence[int]) -> Raid:
@@ -50,13 +50,13 @@ class Raids:
         return Raid(self.blocks(hex) + self.theft(victim), hex, victim)
 
     def victims(self, hex: int) -> list[int]:
-        t = self.table
+        t = self.island
         there = {t.owner[corner] for corner in range(CORNERS) if hex in CORNER_HEXES[corner]}
         return [seat for seat in t.others if seat in there]
 
     def blocks(self, hex: int | None) -> float:
         """What it is worth that the robber stands there."""
-        t = self.table
+        t = self.island
         _, pips = t.resource_and_pips(hex)
         if pips == 0:
             return 0.0
@@ -70,29 +70,29 @@ class Raids:
         return self._thefts[seat]
 
     def _theft(self, seat: int) -> float:
-        t = self.table
+        t = self.island
         cards = t.view.seats[seat].cards
         if cards == 0:
             return 0.0
-        now = self.planner.value(t.hand)
+        now = self.builder.value(t.hand)
         gain = sum(
-            n / cards * (self.planner.value(plus(t.hand, one(resource))) - now)
+            n / cards * (self.builder.value(plus(t.hand, one(resource))) - now)
             for resource, n in enumerate(t.guess(seat))
             if n > 0
         )
         return gain + t.weights.theft * standing(t, seat)
 
 
-def best_hex(planner: Planner, legal: Sequence[int]) -> Raid:
-    return Raids(planner).best([action - d.DO_ROBBER for action in legal])
+def best_hex(builder: Builder, legal: Sequence[int]) -> Raid:
+    return Raids(builder).best([action - d.DO_ROBBER for action in legal])
 
 
-def best_victim(planner: Planner, legal: Sequence[int]) -> int:
-    return max((action - d.DO_VICTIM for action in legal), key=Raids(planner).theft)
+def best_victim(builder: Builder, legal: Sequence[int]) -> int:
+    return max((action - d.DO_VICTIM for action in legal), key=Raids(builder).theft)
 
 
-def least_missed(planner: Planner, legal: Sequence[int]) -> int:
+def least_missed(builder: Builder, legal: Sequence[int]) -> int:
     """The card whose loss does least harm to the next goals."""
-    hand = planner.table.hand
+    hand = builder.island.hand
     resources = [action - d.DO_DISCARD for action in legal]
-    return max(resources, key=lambda i: (planner.waits(minus(hand, one(i))), hand[i]))
+    return max(resources, key=lambda i: (builder.waits(minus(hand, one(i))), hand[i]))

@@ -14,8 +14,8 @@ from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.components import RESOURCES
 from fondaco.games.catan.view.view import Counts, View
 
-from .plan import Planner, minus, one, pays, plus
-from .table import Hand, Table
+from .island import Hand, Island
+from .plan import Builder, minus, one, pays, plus
 
 OFFERS_A_TURN = 2
 NEAR_VICTORY = 2  # points
@@ -32,68 +32,68 @@ class Offer(NamedTuple):
     value: float = 0.0
 
 
-def is_dangerous(table: Table, seat: int) -> bool:
+def is_dangerous(island: Island, seat: int) -> bool:
     """Nobody trades with who is about to win, nor with a clear leader in the second half of the game."""
-    points, target = table.points[seat], table.view.target
-    leads = points > max(n for other, n in enumerate(table.points) if other != seat)
+    points, target = island.points[seat], island.view.target
+    leads = points > max(n for other, n in enumerate(island.points) if other != seat)
     return points >= target - NEAR_VICTORY or (leads and 2 * points >= target)
 
 
 class Trader:
     """What trades are worth, for one seat."""
 
-    def __init__(self, planner: Planner) -> None:
-        self.planner = planner
-        self.table = planner.table
-        self._others: dict[int, Planner] = {}
+    def __init__(self, builder: Builder) -> None:
+        self.builder = builder
+        self.island = builder.island
+        self._others: dict[int, Builder] = {}
 
     @cached_property
     def in_turn(self) -> bool:
-        return self.table.view.player == self.table.me
+        return self.island.view.player == self.island.me
 
     def worth(self, hand: Hand) -> float:
         """In the own turn one can build at once."""
-        return self.planner.value(hand) if self.in_turn else self.planner.waits(hand)
+        return self.builder.value(hand) if self.in_turn else self.builder.waits(hand)
 
     @cached_property
     def now(self) -> float:
-        return self.worth(self.table.hand)
+        return self.worth(self.island.hand)
 
     def gain(self, give: Hand, want: Hand) -> float:
         """For this seat, if it gives and gets these cards."""
-        return self.worth(plus(minus(self.table.hand, give), want)) - self.now
+        return self.worth(plus(minus(self.island.hand, give), want)) - self.now
 
-    def other(self, seat: int) -> Planner:
+    def other(self, seat: int) -> Builder:
         if seat not in self._others:
-            self._others[seat] = Planner(self.table, seat)
+            self._others[seat] = Builder(self.island, seat)
         return self._others[seat]
 
     def gain_of(self, seat: int, give: Hand, want: Hand) -> float:
         """For another seat, with the hand that it is expected to have."""
-        planner, hand = self.other(seat), self.table.guess(seat)
+        builder, hand = self.other(seat), self.island.guess(seat)
         after = tuple(max(0.0, n) for n in plus(minus(hand, give), want))
-        worth = planner.value if seat == self.table.view.player else planner.waits
+        worth = builder.value if seat == self.island.view.player else builder.waits
         return worth(after) - worth(hand)
 
     def advantage(self, seat: int, give: Hand, want: Hand) -> float:
         """The own gain, less the other's share of what the table loses by it."""
         theirs = max(0.0, self.gain_of(seat, want, give))
-        return self.gain(give, want) - theirs / (self.table.players - 1)
+        return self.gain(give, want) - theirs / (self.island.players - 1)
 
     def is_good(self, seat: int, give: Hand, want: Hand) -> bool:
         """Whether this seat should trade so."""
-        return self.gain(give, want) > self.table.weights.yes and self.advantage(seat, give, want) > 0
+        return self.gain(give, want) > self.island.weights.yes and self.advantage(seat, give, want) > 0
 
     def suits(self, seat: int, give: Hand, want: Hand) -> bool:
         """Whether a trade seems fair to the other, and is good for this seat."""
-        return self.gain_of(seat, want, give) > self.table.weights.fair and self.advantage(seat, give, want) > 0
+        return self.gain_of(seat, want, give) > self.island.weights.fair and self.advantage(seat, give, want) > 0
 
     # --- the own offer
 
     @cached_property
     def best_offer(self) -> Offer | None:
         """The offer that promises most; None if there is no good one or there have been enough."""
-        view, t = self.table.view, self.table
+        view, t = self.island.view, self.island
         partners = [seat for seat in t.others if not is_dangerous(t, seat) and view.seats[seat].cards]
         if not view.trading or view.made is None or not partners:
             return None
@@ -107,9 +107,9 @@ class Trader:
 
     def helpful(self) -> Iterator[tuple[Hand, Hand]]:
         """Cards to give and to want that leave this seat better off by far enough."""
-        hand, least = self.table.hand, self.table.weights.trade
+        hand, least = self.island.hand, self.island.weights.trade
         for wanted in range(RESOURCES):
-            if self.table.unseen[wanted] >= 1 and self.gain(one(wanted, 0), one(wanted)) > least:
+            if self.island.unseen[wanted] >= 1 and self.gain(one(wanted, 0), one(wanted)) > least:
                 mine = [i for i in range(RESOURCES) if i != wanted and hand[i] > 0]
                 spare = [i for i in mine if self.gain(one(i), one(wanted)) > least]
                 for give in gifts(hand, spare):
@@ -121,7 +121,7 @@ class Trader:
         gain = self.gain(give, want)
         mask, nobody = 0, 1.0
         for seat in partners:
-            has = min(1.0, sum(min(n, m) for n, m in zip(self.table.guess(seat), want, strict=True)))
+            has = min(1.0, sum(min(n, m) for n, m in zip(self.island.guess(seat), want, strict=True)))
             if has > HAS_IT and self.suits(seat, give, want):
                 mask |= 1 << seat
                 nobody *= 1 - WILLING * has

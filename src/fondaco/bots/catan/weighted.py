@@ -11,7 +11,7 @@ from fondaco.game import Random
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.view.view import View
 
-from ..base import FREE, Bot, Budget, Choice
+from ..base import FREE, Bot, Budget, Decision
 from .because import WEIGHTED
 
 USUAL, SELDOM = 10, 1
@@ -39,7 +39,7 @@ class Weighted(Bot):
 
     name: ClassVar[str] = "weighted"
 
-    def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+    def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)
         sums = list(accumulate(map(weight, legal)))
-        return Choice(legal[bisect_right(sums, random.randrange(sums[-1]))], WEIGHTED)
+        return Decision(legal[bisect_right(sums, random.randrange(sums[-1]))], WEIGHTED)

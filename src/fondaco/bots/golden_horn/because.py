@@ -7,7 +7,7 @@ from fondaco.games.golden_horn.rules.components import COLOURS, NONE, SHIPS_EACH
 from fondaco.games.golden_horn.words import COLOUR_NAMES
 
 from ..base import Because, Reason
-from .plan import Planner
+from .plan import Navigator
 from .voyages import Voyage
 
 ONLY_CHOICE: Because = (Reason("because.only-choice"),)
@@ -26,40 +26,40 @@ def places(in_constantinople: int) -> Because:
     return (Reason("because.places", spread),)
 
 
-def raids(planner: Planner, ship: int) -> Because:
+def raids(navigator: Navigator, ship: int) -> Because:
     """What the piece of goods is worth, and whether it is taken from the leader."""
-    t = planner.table
+    t = navigator.waters
     colour = t.cargo_colour[ship]
     reason = PEOPLE_CONQUER
     if colour < COLOURS:
-        points_of_it = worth(planner.goods[:COLOURS], colour)
+        points_of_it = worth(navigator.goods[:COLOURS], colour)
         reason = Reason("because.raids", {"colour": COLOUR_NAMES[colour], "points": points_of_it})
-    points = planner.ending.points
+    points = navigator.ending.points
     if points[ship // SHIPS_EACH] == max(points) > points[t.me]:
         return reason, Reason("because.raids-leader")
     return (reason,)
 
 
-def sails(planner: Planner, voyage: Voyage | None) -> Because:
+def sails(navigator: Navigator, voyage: Voyage | None) -> Because:
     """What a voyage is good for: its load, and where it ends."""
     if voyage is None:
         return CANNOT_MOVE
-    reasons = [] if voyage.load == NONE else [loads(planner, voyage)]
-    reasons.append(ends(planner, voyage))
-    if planner.table.turns_left != NONE:
+    reasons = [] if voyage.load == NONE else [loads(navigator, voyage)]
+    reasons.append(ends(navigator, voyage))
+    if navigator.waters.turns_left != NONE:
         reasons.append(LAST_TURN)
     return tuple(reasons)
 
 
-def loads(planner: Planner, voyage: Voyage) -> Reason:
+def loads(navigator: Navigator, voyage: Voyage) -> Reason:
     if voyage.load == COLOURS:
         return PEOPLE_CONQUER
-    points = worth(planner.goods[:COLOURS], voyage.load, voyage.n)
+    points = worth(navigator.goods[:COLOURS], voyage.load, voyage.n)
     return Reason("because.loads", {"n": voyage.n, "colour": COLOUR_NAMES[voyage.load], "points": points})
 
 
-def ends(planner: Planner, voyage: Voyage) -> Reason:
-    t = planner.table
+def ends(navigator: Navigator, voyage: Voyage) -> Reason:
+    t = navigator.waters
     if t.is_home(voyage.space):
         if voyage.colour == COLOURS:
             return PEOPLE_CONQUER
@@ -71,8 +71,8 @@ def ends(planner: Planner, voyage: Voyage) -> Reason:
     return Reason("because.nears", {"turns": t.turns(voyage.ship, voyage.space, voyage.heading)})
 
 
-def spends_card(planner: Planner, voyage: Voyage) -> Because:
-    return Reason("because.wind"), *sails(planner, voyage)
+def spends_card(navigator: Navigator, voyage: Voyage) -> Because:
+    return Reason("because.wind"), *sails(navigator, voyage)
 
 
 def heads(turns: int, *, turned: bool) -> Because:

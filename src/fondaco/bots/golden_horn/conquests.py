@@ -9,23 +9,23 @@ from fondaco.games.golden_horn.rules.components import STAND_INS
 from fondaco.games.golden_horn.rules.dominions import dominion_of, pairs_of
 from fondaco.games.golden_horn.view.view import View
 
-from ..base import Choice
+from ..base import Decision
 from . import because
 from .people import count, prizes, worth
 from .weights import Weights
 
 
-def decide(view: View, legal: Sequence[int], weights: Weights) -> Choice | None:
+def decide(view: View, legal: Sequence[int], weights: Weights) -> Decision | None:
     """Train and conquer, at the end of the turn when all have come home; None where there is nothing to do."""
     if view.people is None or view.phase != "end-turn":
         return None
     if d.DO_TRAIN in legal:
-        return Choice(d.DO_TRAIN, because.TRAINS)
+        return Decision(d.DO_TRAIN, because.TRAINS)
     conquests = [action for action in legal if d.DO_CONQUER <= action < d.DO_TRAIN]
     if not conquests:
         return None
     best = max(conquests, key=lambda action: gain(view, action, weights))
-    return Choice(best, because.CONQUERS) if gain(view, best, weights) >= 0 else None
+    return Decision(best, because.CONQUERS) if gain(view, best, weights) >= 0 else None
 
 
 def gain(view: View, action: int, weights: Weights) -> float:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from fondaco.games.golden_horn.features import chance_of_cards, points
 from fondaco.games.golden_horn.rules.components import COLOURS, PIRATES
 
-from .table import Table
+from .waters import Waters
 
 
 class Gain(NamedTuple):
@@ -26,26 +26,26 @@ NOTHING = Gain(1.0, 0, 0)
 class Ending:
     """The chances of one turn of the others, at one table."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.points = [table.points(table.goods[seat]) + table.dominions[seat] for seat in range(table.players)]
-        self.reached: Callable[[Sequence[int]], int] = table.points_by_conquest if table.has_people else points
+    def __init__(self, waters: Waters) -> None:
+        self.waters = waters
+        self.points = [waters.points(waters.goods[seat]) + waters.dominions[seat] for seat in range(waters.players)]
+        self.reached: Callable[[Sequence[int]], int] = waters.points_by_conquest if waters.has_people else points
         self._gains: dict[int, tuple[list[Gain], list[Gain]]] = {}
 
     def chance_to_win(self, goods: Sequence[int]) -> float:
         """With these goods, if only the followers have a turn after this one; a shared win counts half."""
-        mine = self.table.own_points(goods)
-        return prod(self._chance_to_beat(seat, mine) for seat in self.table.others)
+        mine = self.waters.own_points(goods)
+        return prod(self._chance_to_beat(seat, mine) for seat in self.waters.others)
 
     def _chance_to_beat(self, seat: int, mine: int) -> float:
-        if seat in self.table.followers:
+        if seat in self.waters.followers:
             return 1 - (self.chance_to_reach(seat, mine) + self.chance_to_reach(seat, mine + 1)) / 2
         theirs = self.points[seat]
         return 0.5 if theirs == mine else float(theirs < mine)
 
     def chance_of_no_announcement(self, goods: Sequence[int], nerve: float) -> float:
         """That none of the others has six colours and the lead after its next turn, and ends the game."""
-        t = self.table
+        t = self.waters
         none = 1.0
         for seat in t.others:
             if t.goods[seat][:COLOURS].count(0) < 2:
@@ -56,8 +56,8 @@ class Ending:
 
     def chance_to_reach(self, seat: int, target: int, *, all_colours: bool = False) -> float:
         """That one turn, with at most one arrival and one raid, lifts a seat to so many points."""
-        goods = list(self.table.goods[seat])
-        target -= self.table.dominions[seat]
+        goods = list(self.waters.goods[seat])
+        target -= self.waters.dominions[seat]
         brought, robbed = self.gains(seat)
         fails = 1.0
         for arrival in (NOTHING, *brought):
@@ -75,17 +75,17 @@ class Ending:
     def gains(self, seat: int) -> tuple[list[Gain], list[Gain]]:
         """What it may bring home, and what it may rob."""
         if seat not in self._gains:
-            self._gains[seat] = deliveries(self.table, seat), raids(self.table, seat)
+            self._gains[seat] = deliveries(self.waters, seat), raids(self.waters, seat)
         return self._gains[seat]
 
 
-def deliveries(t: Table, seat: int) -> list[Gain]:
+def deliveries(t: Waters, seat: int) -> list[Gain]:
     loaded = (ship for ship in t.fleet(seat) if t.cargo[ship])
     found = (Gain(chance_home(t, ship, t.cards[seat]), t.cargo_colour[ship], t.cargo[ship]) for ship in loaded)
     return [gain for gain in found if gain.chance > 0]
 
 
-def chance_home(t: Table, ship: int, cards: int) -> float:
+def chance_home(t: Waters, ship: int, cards: int) -> float:
     """The chance that hidden cards carry the ship home in one turn."""
     heading = t.heading[ship]
     need = [0] * COLOURS
@@ -99,12 +99,12 @@ def chance_home(t: Table, ship: int, cards: int) -> float:
     return prod(chance_of_cards(n, t.unseen[colour], t.unseen_cards, cards) for colour, n in enumerate(need) if n)
 
 
-def raids(t: Table, seat: int) -> list[Gain]:
+def raids(t: Waters, seat: int) -> list[Gain]:
     laden = (ship for ship, n in enumerate(t.cargo) if n and not t.guarded[ship])
     prey = (ship for ship in laden if ship not in t.fleet(seat) and t.is_sea(t.space[ship]))
     found = (Gain(chance_of_raid(t, ship, t.cards[seat]), t.cargo_colour[ship], 1) for ship in prey)
     return [gain for gain in found if gain.chance > 0]
 
 
-def chance_of_raid(t: Table, ship: int, cards: int) -> float:
+def chance_of_raid(t: Waters, ship: int, cards: int) -> float:
     return chance_of_cards(PIRATES, t.pirates(ship), t.unseen_cards, cards)

@@ -10,9 +10,9 @@ from fondaco.games.golden_horn.rules.components import COLOURS, FIRST_CARD, NONE
 
 from .ending import Ending
 from .people_value import PeopleValuer
-from .table import Table
 from .value import Outlook, Valuer
 from .voyages import Voyage, headings, loads, payments, voyages
+from .waters import Waters
 from .weights import Weights
 
 A_TRIFLE = 1e-4  # so that of two plans equally good at the end the better one in points is taken
@@ -33,31 +33,31 @@ class Raid(NamedTuple):
     pair: int  # the pair of cards that is missed least
 
 
-class Planner:
-    """Plans at one table; nothing of it changes."""
+class Navigator:
+    """Plans from one moment; nothing of it changes."""
 
-    def __init__(self, table: Table, weights: Weights) -> None:
-        self.table = table
+    def __init__(self, waters: Waters, weights: Weights) -> None:
+        self.waters = waters
         self.weights = weights
-        self.value = PeopleValuer(table, weights) if table.has_people else Valuer(table, weights)
-        self.ending = Ending(table)
-        self.goods = table.goods[table.me]
-        self.outlooks = {ship: self._outlook(ship) for ship in table.fleet(table.me)}
-        self.others = {seat: self.value.seat(seat) for seat in table.others}
+        self.value = PeopleValuer(waters, weights) if waters.has_people else Valuer(waters, weights)
+        self.ending = Ending(waters)
+        self.goods = waters.goods[waters.me]
+        self.outlooks = {ship: self._outlook(ship) for ship in waters.fleet(waters.me)}
+        self.others = {seat: self.value.seat(seat) for seat in waters.others}
         self._others_without: dict[tuple[int, int], list[float]] = {}
 
     def _outlook(self, ship: int) -> Outlook:
-        t = self.table
+        t = self.waters
         return self.value.outlook(ship, t.space[ship], t.heading[ship], t.cargo[ship], t.cargo_colour[ship], self.goods)
 
     @cached_property
     def dangers(self) -> dict[int, float]:
-        return {ship: self.value.danger(ship) for ship in self.table.fleet(self.table.me)}
+        return {ship: self.value.danger(ship) for ship in self.waters.fleet(self.waters.me)}
 
     @cached_property
     def prizes(self) -> list[float]:
         """What a stolen piece of each colour is worth to its raider, as far as that hurts this seat."""
-        t, v = self.table, self.value
+        t, v = self.waters, self.value
         n = len(t.others)
         return [sum(v.gain(t.goods[seat], colour, 1) for seat in t.others) / n / n for colour in range(len(self.goods))]
 
@@ -65,7 +65,7 @@ class Planner:
 
     def best(self, ships: Iterable[int]) -> Plan:
         """The best voyage of these ships; no voyage if there are none."""
-        t = self.table
+        t = self.waters
         return self.best_of(y for ship in ships for y in voyages(t, ship, headings(t, ship), loads(t, ship)))
 
     def best_of(self, found: Iterable[Voyage]) -> Plan:
@@ -78,7 +78,7 @@ class Planner:
 
     def raids(self, ships: Iterable[int]) -> list[Raid]:
         """Raids on these ships, the most promising first."""
-        t, v = self.table, self.value
+        t, v = self.waters, self.value
         found = []
         for ship in ships:
             pair = min(payments(t, ship), key=self.price)
@@ -89,13 +89,13 @@ class Planner:
         return sorted(found, reverse=True)
 
     def price(self, pair: int) -> float:
-        left = self.table.hand[:]
+        left = self.waters.hand[:]
         left[FIRST_CARD[pair]] -= 1
         left[SECOND_CARD[pair]] -= 1
-        return self.value.hand(self.table.hand) - self.value.hand(left)
+        return self.value.hand(self.waters.hand) - self.value.hand(left)
 
-    def after_raid(self, ship: int, pair: int) -> Planner:
-        return Planner(self.table.after_raid(ship, pair), self.weights)
+    def after_raid(self, ship: int, pair: int) -> Navigator:
+        return Navigator(self.waters.after_raid(ship, pair), self.weights)
 
     # --- how good a plan is
 
@@ -106,14 +106,14 @@ class Planner:
     def standing(self) -> float:
         v = self.value
         return (
-            v.dominions(self.table.me, self.goods)
+            v.dominions(self.waters.me, self.goods)
             + v.goods(self.goods)
-            + v.hand(self.table.hand)
+            + v.hand(self.waters.hand)
             + v.fleet(self.goods, self.outlooks.values())
         )
 
     def chance_after(self, voyage: Voyage) -> float:
-        t, v = self.table, self.value
+        t, v = self.waters, self.value
         goods = self.goods
         if voyage.n and t.is_home(voyage.space):
             goods = goods[:]
@@ -127,7 +127,7 @@ class Planner:
 
     def outlooks_after(self, voyage: Voyage, goods: Sequence[int]) -> dict[int, Outlook]:
         """Own ships after a voyage; what it loaded the others in that harbour no longer find."""
-        t, v = self.table, self.value
+        t, v = self.waters, self.value
         ship, _, heading, load, n, colour, space, _ = voyage
         after = {**self.outlooks, ship: v.outlook(ship, space, heading, n, colour, goods)}
         if load != NONE:
@@ -139,7 +139,7 @@ class Planner:
         return after
 
     def cards_after(self, voyage: Voyage) -> float:
-        t = self.table
+        t = self.waters
         left = t.hand
         if voyage.wind:
             left = left[:]
@@ -150,7 +150,7 @@ class Planner:
 
     def risk_after(self, voyage: Voyage, goods: Sequence[int]) -> float:
         """What raids on ships at sea will cost: a piece of the cargo each, which one of the others gets."""
-        t = self.table
+        t = self.waters
         risk = 0.0
         for ship in t.fleet(t.me):
             space, n, colour = t.space[ship], t.cargo[ship], t.cargo_colour[ship]
@@ -162,7 +162,7 @@ class Planner:
 
     def others_after(self, voyage: Voyage) -> Iterable[float]:
         """What the others are worth when a load has been taken away from them."""
-        t = self.table
+        t = self.waters
         start = t.space[voyage.ship]
         if voyage.load == NONE:
             return self.others.values()
@@ -177,7 +177,7 @@ class Planner:
 
     def judge(self, goods: Sequence[int], mine: float, others: Iterable[float]) -> float:
         """The chance to win when this turn ends so, with or without an announcement."""
-        if self.table.turns_left != NONE:
+        if self.waters.turns_left != NONE:
             return self.ending.chance_to_win(goods) + A_TRIFLE * mine
         go_on = self.go_on(goods, mine, others)
         if 0 in goods[:COLOURS]:

@@ -10,12 +10,12 @@ from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
 from fondaco.games.golden_horn.view.view import View
 
-from ..base import FREE, Bot, Budget, Choice
+from ..base import FREE, Bot, Budget, Decision
 from . import because, conquests
 from .people import PEOPLE
-from .plan import Planner
-from .table import Table
+from .plan import Navigator
 from .voyages import headings, loads, may_set_out, rest_of_voyage, voyages
+from .waters import Waters
 from .weights import WEIGHTS, Weights
 
 TRIED_RAIDS = 2  # for so many the rest of the turn is planned
@@ -32,97 +32,99 @@ class Steady(Bot):
         self.weights = weights or WEIGHTS[game.players]
         self.people = people
 
-    def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Choice:
+    def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)
         return self.among(legal, self._choose(view, legal))
 
-    def _choose(self, view: View, legal: Sequence[int]) -> Choice:
+    def _choose(self, view: View, legal: Sequence[int]) -> Decision:
         if len(legal) == 1:
-            return Choice(legal[0], because.ONLY_CHOICE)
+            return Decision(legal[0], because.ONLY_CHOICE)
         if view.phase == "place":
             placement = self.weights.placement
-            return Choice(d.DO_PLACE + placement, because.places(placement.bit_count()))
+            return Decision(d.DO_PLACE + placement, because.places(placement.bit_count()))
         choice = conquests.decide(view, legal, self.weights) if self.people else None
         if choice is not None:
             return choice
         assert view.seat is not None
-        table = Table(view, view.seat, self.game.options, self.people)
-        return DECIDERS[view.phase](Planner(table, self.weights), legal)
+        waters = Waters(view, view.seat, self.game.options, self.people)
+        return DECIDERS[view.phase](Navigator(waters, self.weights), legal)
 
 
-def turn(planner: Planner, legal: Sequence[int]) -> Choice:
+def turn(navigator: Navigator, legal: Sequence[int]) -> Decision:
     """A raid, if the best turn with it is better than the best without; else a ship."""
-    t = planner.table
+    t = navigator.waters
     ships = [t.me * SHIPS_EACH + i for i in within(legal, d.DO_SHIP, SHIPS_EACH)]
-    best = planner.best(ships)
+    best = navigator.best(ships)
     prey = NONE
-    for raid in planner.raids(within(legal, d.DO_RAID, d.DO_PAY - d.DO_RAID))[:TRIED_RAIDS]:
-        plan = planner.after_raid(raid.ship, raid.pair).best(ships)
+    for raid in navigator.raids(within(legal, d.DO_RAID, d.DO_PAY - d.DO_RAID))[:TRIED_RAIDS]:
+        plan = navigator.after_raid(raid.ship, raid.pair).best(ships)
         if plan.chance > best.chance:
             best, prey = plan, raid.ship
     if prey != NONE:
-        return Choice(d.DO_RAID + prey, because.raids(planner, prey))
+        return Decision(d.DO_RAID + prey, because.raids(navigator, prey))
     action = d.DO_PASS if best.voyage is None else d.DO_SHIP + best.voyage.ship % SHIPS_EACH
-    return Choice(action, because.sails(planner, best.voyage))
+    return Decision(action, because.sails(navigator, best.voyage))
 
 
-def pay(planner: Planner, legal: Sequence[int]) -> Choice:
+def pay(navigator: Navigator, legal: Sequence[int]) -> Decision:
     """The two cards that are missed least in the rest of the turn and later."""
-    t = planner.table
+    t = navigator.waters
     ships = [ship for ship in t.fleet(t.me) if may_set_out(t, ship)]
     pairs = within(legal, d.DO_PAY, d.DO_SHIP - d.DO_PAY)
-    pair = max(pairs, key=lambda pair: planner.after_raid(t.ship, pair).best(ships).chance)
-    return Choice(d.DO_PAY + pair, because.PAYS)
+    pair = max(pairs, key=lambda pair: navigator.after_raid(t.ship, pair).best(ships).chance)
+    return Decision(d.DO_PAY + pair, because.PAYS)
 
 
-def turn_round(planner: Planner, legal: Sequence[int]) -> Choice:
+def turn_round(navigator: Navigator, legal: Sequence[int]) -> Decision:
     """Decided in the raider's turn: which way an empty ship lies better."""
-    t = planner.table
+    t = navigator.waters
     ship, space, ahead = t.ship, t.space[t.ship], t.heading[t.ship]
-    heading = max((ahead, -ahead), key=lambda way: planner.value.outlook(ship, space, way, 0, NONE, planner.goods).rest)
-    return head(planner, turned=heading != ahead)
+    heading = max(
+        (ahead, -ahead), key=lambda way: navigator.value.outlook(ship, space, way, 0, NONE, navigator.goods).rest
+    )
+    return head(navigator, turned=heading != ahead)
 
 
-def set_out(planner: Planner, legal: Sequence[int]) -> Choice:
+def set_out(navigator: Navigator, legal: Sequence[int]) -> Decision:
     """The heading of an emptied ship that is about to move."""
-    t = planner.table
-    voyage = planner.best_of(voyages(t, t.ship, headings(t, t.ship), [NONE])).voyage
-    return head(planner, turned=voyage is not None and voyage.turned)
+    t = navigator.waters
+    voyage = navigator.best_of(voyages(t, t.ship, headings(t, t.ship), [NONE])).voyage
+    return head(navigator, turned=voyage is not None and voyage.turned)
 
 
-def head(planner: Planner, *, turned: bool) -> Choice:
-    t = planner.table
+def head(navigator: Navigator, *, turned: bool) -> Decision:
+    t = navigator.waters
     heading = -t.heading[t.ship] if turned else t.heading[t.ship]
     turns = t.turns(t.ship, t.space[t.ship], heading)
-    return Choice(d.DO_TURN if turned else d.DO_KEEP, because.heads(turns, turned=turned))
+    return Decision(d.DO_TURN if turned else d.DO_KEEP, because.heads(turns, turned=turned))
 
 
-def load(planner: Planner, legal: Sequence[int]) -> Choice:
-    t = planner.table
-    voyage = planner.best_of(voyages(t, t.ship, (False,), loads(t, t.ship))).voyage
+def load(navigator: Navigator, legal: Sequence[int]) -> Decision:
+    t = navigator.waters
+    voyage = navigator.best_of(voyages(t, t.ship, (False,), loads(t, t.ship))).voyage
     if voyage is None or voyage.load in (PEOPLE, NONE):
-        return Choice(d.DO_LOAD_PEOPLE, because.sails(planner, voyage))
-    return Choice(d.DO_LOAD + voyage.load, because.sails(planner, voyage))
+        return Decision(d.DO_LOAD_PEOPLE, because.sails(navigator, voyage))
+    return Decision(d.DO_LOAD + voyage.load, because.sails(navigator, voyage))
 
 
-def sail(planner: Planner, legal: Sequence[int]) -> Choice:
-    t = planner.table
-    voyage = planner.best_of(rest_of_voyage(t)).voyage
+def sail(navigator: Navigator, legal: Sequence[int]) -> Decision:
+    t = navigator.waters
+    voyage = navigator.best_of(rest_of_voyage(t)).voyage
     here = t.space[t.ship]
     if voyage is None or voyage.space == here:
-        return Choice(d.DO_STOP, because.STOPS if d.DO_SAIL in legal else because.SAVES_CARD)
+        return Decision(d.DO_STOP, because.STOPS if d.DO_SAIL in legal else because.SAVES_CARD)
     if d.DO_SAIL in legal:
-        return Choice(d.DO_SAIL, because.sails(planner, voyage))
-    return Choice(d.DO_WIND + t.colour[here], because.spends_card(planner, voyage))
+        return Decision(d.DO_SAIL, because.sails(navigator, voyage))
+    return Decision(d.DO_WIND + t.colour[here], because.spends_card(navigator, voyage))
 
 
-def end_turn(planner: Planner, legal: Sequence[int]) -> Choice:
+def end_turn(navigator: Navigator, legal: Sequence[int]) -> Decision:
     """Announce the end where that looks better than to go on."""
-    ends = planner.ending.chance_to_win(planner.goods)
-    goes_on = planner.go_on(planner.goods, planner.standing(), planner.others.values())
-    if d.DO_ANNOUNCE in legal and ends - planner.weights.caution > goes_on:
-        return Choice(d.DO_ANNOUNCE, because.announces(ends))
-    return Choice(d.DO_END_TURN, because.goes_on(goes_on))
+    ends = navigator.ending.chance_to_win(navigator.goods)
+    goes_on = navigator.go_on(navigator.goods, navigator.standing(), navigator.others.values())
+    if d.DO_ANNOUNCE in legal and ends - navigator.weights.caution > goes_on:
+        return Decision(d.DO_ANNOUNCE, because.announces(ends))
+    return Decision(d.DO_END_TURN, because.goes_on(goes_on))
 
 
 def within(legal: Sequence[int], first: int, n: int) -> list[int]:
@@ -130,7 +132,7 @@ def within(legal: Sequence[int], first: int, n: int) -> list[int]:
     return [action - first for action in legal if first <= action < first + n]
 
 
-DECIDERS: dict[str, Callable[[Planner, Sequence[int]], Choice]] = {
+DECIDERS: dict[str, Callable[[Navigator, Sequence[int]], Decision]] = {
     "turn": turn,
     "pay": pay,
     "turn-round": turn_round,

@@ -10,7 +10,7 @@ from fondaco.games.golden_horn.features import chance_of_cards
 from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, COLOURS, NONE, PIRATES
 from fondaco.games.golden_horn.rules.harbour import cards_of
 
-from .table import Table
+from .waters import Waters
 from .weights import Weights
 
 
@@ -26,8 +26,8 @@ class Outlook(NamedTuple):
 class Valuer:
     """Values at one table."""
 
-    def __init__(self, table: Table, weights: Weights) -> None:
-        self.table = table
+    def __init__(self, waters: Waters, weights: Weights) -> None:
+        self.waters = waters
         self.weights = weights
         self.hand_worth = [0.0]
         for i in range(CARDS_PER_COLOUR):
@@ -57,7 +57,7 @@ class Valuer:
 
     def outlook(self, ship: int, space: int, heading: int, n: int, colour: int, goods: Sequence[int]) -> Outlook:
         """A ship with a cargo on that space; in a home harbour it will take the best load there."""
-        t, w = self.table, self.weights
+        t, w = self.waters, self.weights
         if t.is_home(space):
             n, heading = 0, 1 if space == 0 else -1
         turns = t.turns(ship, space, heading)
@@ -67,13 +67,13 @@ class Valuer:
         return Outlook(turns, n, colour, rest)
 
     def best_load(self, ship: int, space: int, goods: Sequence[int]) -> float:
-        sails = self.table.sails[ship]
-        market = enumerate(self.table.market(space))
+        sails = self.waters.sails[ship]
+        market = enumerate(self.waters.market(space))
         return max((self.gain(goods, colour, n) for colour, n in market if n and not sails[colour]), default=0.0)
 
     def cards_ahead(self, ship: int, space: int, heading: int) -> int:
         """The cards it will bring on its way home."""
-        t = self.table
+        t = self.waters
         cards = cards_of(ship)
         passes_modone = t.modone != NONE and t.players > 2 and (t.modone - space) * heading > 0
         return 2 * cards if passes_modone else cards
@@ -94,14 +94,14 @@ class Valuer:
 
     def danger(self, ship: int) -> float:
         """The raids on an own ship that the others are expected to carry out before its next turn."""
-        t = self.table
+        t = self.waters
         pirates = t.pirates(ship)
         possible = sum(chance_of_cards(PIRATES, pirates, t.unseen_cards, t.cards[seat]) for seat in t.others)
         return self.weights.danger * possible
 
     def seat(self, seat: int) -> float:
         """Another seat as it stands."""
-        t = self.table
+        t = self.waters
         goods = t.goods[seat]
         outlooks = [
             self.outlook(ship, t.space[ship], t.heading[ship], t.cargo[ship], t.cargo_colour[ship], goods)

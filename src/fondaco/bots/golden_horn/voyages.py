@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from fondaco.games.golden_horn.rules.components import FIRST_CARD, NONE, PAIRS, SECOND_CARD
 
-from .table import Table
+from .waters import Waters
 
 
 class Voyage(NamedTuple):
@@ -23,7 +23,7 @@ class Voyage(NamedTuple):
     wind: tuple[int, ...]  # the colours of the wind cards spent
 
 
-def ways(t: Table, ship: int, space: int, heading: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+def ways(t: Waters, ship: int, space: int, heading: int) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Where a ship that has just landed on a space may stop, there and further on, and the wind cards for it."""
     left = t.hand[:]
     spent: tuple[int, ...] = ()
@@ -39,7 +39,7 @@ def ways(t: Table, ship: int, space: int, heading: int) -> Iterator[tuple[int, t
         yield space, spent
 
 
-def voyages(t: Table, ship: int, headings: Sequence[bool], loads: Sequence[int]) -> Iterator[Voyage]:
+def voyages(t: Waters, ship: int, headings: Sequence[bool], loads: Sequence[int]) -> Iterator[Voyage]:
     """All voyages of a ship that sets out with one of these headings (turned or not) and loads."""
     for turned in headings:
         heading = -t.heading[ship] if turned else t.heading[ship]
@@ -50,19 +50,19 @@ def voyages(t: Table, ship: int, headings: Sequence[bool], loads: Sequence[int])
                 yield Voyage(ship, turned, heading, load, n, colour, space, wind)
 
 
-def rest_of_voyage(t: Table) -> Iterator[Voyage]:
+def rest_of_voyage(t: Waters) -> Iterator[Voyage]:
     """All that the ship under way may still do."""
     ship, heading = t.ship, t.heading[t.ship]
     for space, wind in ways(t, ship, t.space[ship], heading):
         yield Voyage(ship, False, heading, NONE, t.cargo[ship], t.cargo_colour[ship], space, wind)
 
 
-def headings(t: Table, ship: int) -> tuple[bool, ...]:
+def headings(t: Waters, ship: int) -> tuple[bool, ...]:
     """Turned or not: a ship robbed empty may turn."""
     return (False, True) if t.may_turn[ship] and t.is_sea(t.space[ship]) else (False,)
 
 
-def loads(t: Table, ship: int) -> list[int]:
+def loads(t: Waters, ship: int) -> list[int]:
     """The colours that the ship may load where it lies; NONE where there is nothing to load."""
     if not t.is_home(t.space[ship]):
         return [NONE]
@@ -70,17 +70,17 @@ def loads(t: Table, ship: int) -> list[int]:
     return found or [NONE]
 
 
-def may_set_out(t: Table, ship: int) -> bool:
+def may_set_out(t: Waters, ship: int) -> bool:
     """A ship does not leave a home harbour empty, unless a house rule lets it."""
     return t.may_leave_empty or not t.is_home(t.space[ship]) or loads(t, ship) != [NONE]
 
 
-def payments(t: Table, ship: int) -> list[int]:
+def payments(t: Waters, ship: int) -> list[int]:
     """The pairs of cards in hand for a raid on that ship."""
     return [pair for pair in range(PAIRS) if can_pay(t, t.sails[ship], FIRST_CARD[pair], SECOND_CARD[pair])]
 
 
-def can_pay(t: Table, sails: Sequence[int], first: int, second: int) -> bool:
+def can_pay(t: Waters, sails: Sequence[int], first: int, second: int) -> bool:
     if not (sails[first] and sails[second]):
         return False
     return t.hand[first] >= 2 if first == second else t.hand[first] > 0 and t.hand[second] > 0

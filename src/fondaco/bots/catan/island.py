@@ -36,7 +36,7 @@ def harbours_of_corners(harbours: tuple[HarbourView, ...]) -> dict[int, int]:
     }
 
 
-class Table:
+class Island:
     """One position as a seat sees it; nothing of it changes."""
 
     def __init__(self, view: View, me: int, weights: Weights) -> None:

@@ -25,7 +25,7 @@ NOBODY = GroupView(0, 0)
 INDEX: dict[str, int] = {name: colour for colour, name in enumerate(COLOUR_NAMES)}
 
 
-class Table:
+class Waters:
     """One moment as a seat sees it; lists are by seat, ship, space or colour as in the rules.
 
     With the expansion people stand behind the six colours wherever goods are counted.
@@ -179,7 +179,7 @@ class Table:
         """How many of the cards the seat cannot see match the ship's sails."""
         return sum(n for n, sail in zip(self.unseen, self.sails[ship][:COLOURS], strict=True) if sail)
 
-    def after_raid(self, ship: int, pair: int) -> Table:
+    def after_raid(self, ship: int, pair: int) -> Waters:
         """The table when this seat has paid for a raid on that ship."""
         after = copy(self)
         after.hand = self.hand[:]
