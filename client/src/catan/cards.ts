@@ -1,11 +1,6 @@
 /** Cards, counted by kind. */
-import type { Card, Counts, Resource } from "./types.ts";
-
-/** In the order of `Counts` of resource cards. */
-export const RESOURCES: readonly Resource[] = ["brick", "lumber", "wool", "grain", "ore"];
-
-/** In the order of `Counts` of development cards. */
-export const CARDS: readonly Card[] = ["knight", "road-building", "year-of-plenty", "monopoly", "victory-point"];
+import { RESOURCES } from "./facts.ts";
+import type { Counts, Resource } from "./types.ts";
 
 export const NONE: Counts = [0, 0, 0, 0, 0];
 

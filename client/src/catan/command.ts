@@ -1,10 +1,9 @@
 /** The commands of the text field: what there is to read, and what may be done. */
 import { t } from "../i18n.ts";
 import { placeName } from "./island/names.ts";
-import { HEX_CORNERS } from "./island/geometry.ts";
+import { CARDS, HEX_CORNERS, RESOURCES } from "./facts.ts";
 import { actionName } from "./labels.ts";
 import type { Choice, Counts, View } from "./types.ts";
-import { CARDS, RESOURCES } from "./cards.ts";
 import { cardList, hexName, list } from "./words.ts";
 
 export interface Answer {

@@ -1,10 +1,11 @@
 /** Every action in words. */
 import { t } from "../i18n.ts";
+import { BANK_RATE, RESOURCES } from "./facts.ts";
 import { offerName, playerName } from "./island/names.ts";
 import { offersOf } from "./island/places.ts";
 import { dealWith } from "./trade/answers.ts";
 import type { Choice, Counts, View } from "./types.ts";
-import { count, NONE, plus, RESOURCES } from "./cards.ts";
+import { count, NONE, plus } from "./cards.ts";
 import { cardList, list } from "./words.ts";
 
 /** "Build a road: ...", "Bank – you give: 4 brick; you get: 1 ore". */
@@ -30,7 +31,7 @@ export function actionName(view: View, choice: Choice, names: readonly string[])
     case "monopoly":
       return t("catan.do.card-for", { card: t("development.monopoly"), what: t(`resource.${act.resource}`) });
     case "bank": {
-      const rate = view.seat === null ? 4 : (view.seats[view.seat]?.rates[RESOURCES.indexOf(act.give)] ?? 4);
+      const rate = view.seats[view.seat ?? -1]?.rates[RESOURCES.indexOf(act.give)] ?? BANK_RATE;
       const sides = { give: cardList(count(act.give, rate)), get: cardList(count(act.take)) };
       return t("catan.trade.bank-do", sides);
     }

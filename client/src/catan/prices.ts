@@ -1,20 +1,8 @@
-/** What building costs, and why something cannot be bought or played now. */
+/** What is missing for a purchase, and why something cannot be bought or played now. */
 import type { Id } from "../i18n.ts";
-import type { Card, Choice, Counts, SeatView, View } from "./types.ts";
-import { CARDS } from "./cards.ts";
+import type { Card, Choice, Counts, Purchase, SeatView, View } from "./types.ts";
+import { CARDS, PRICES } from "./facts.ts";
 import { isOffering } from "./trade/behind.ts";
-
-export type Purchase = "road" | "settlement" | "city" | "buy";
-
-export const PURCHASES: readonly Purchase[] = ["road", "settlement", "city", "buy"];
-
-/** Brick, lumber, wool, grain, ore. */
-export const PRICES: Readonly<Record<Purchase, Counts>> = {
-  road: [1, 1, 0, 0, 0],
-  settlement: [1, 1, 1, 1, 0],
-  city: [0, 0, 0, 2, 3],
-  buy: [0, 0, 1, 1, 1],
-};
 
 /** The cards that may be played, with the kinds of their actions. */
 const PLAYS: Readonly<Partial<Record<Card, Choice["do"]["kind"]>>> = {

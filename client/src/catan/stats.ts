@@ -1,6 +1,7 @@
 /** What the story of a game adds up to: rolls, cards got and lost, trades, points over time. */
 import type { Counts, Entry, Ended } from "./types.ts";
 import { NONE, plus, total } from "./cards.ts";
+import { BEGINNERS_SETTLEMENTS, LEVELS, ROLLS, SPECIAL_POINTS, WAYS } from "./facts.ts";
 
 export interface SeatStats {
   /** Cards by the dice and the first settlements. */
@@ -22,8 +23,10 @@ export interface Stats {
   readonly ended: Ended | undefined;
 }
 
-/** Beginners have two settlements before the first thing happens. */
-const LAID_OUT = 2;
+/** Beginners have settlements before the first thing happens. */
+const LAID_OUT = BEGINNERS_SETTLEMENTS * LEVELS.settlement;
+/** A city takes the place of a settlement. */
+const ADDED = { road: 0, settlement: LEVELS.settlement, city: LEVELS.city - LEVELS.settlement };
 
 /** `story` as it `happened`. */
 export function statsOf(story: readonly Entry[], players: number): Stats {
@@ -78,13 +81,14 @@ function account(seats: readonly SeatStats[], told: Entry["told"]): void {
 
 /** The points that everybody sees. */
 function reckon(score: number[], told: Entry["told"]): void {
-  if ((told.kind === "placed" || told.kind === "built") && told.piece !== "road") score[told.seat]! += 1;
+  if (told.kind === "placed" || told.kind === "built") score[told.seat]! += ADDED[told.piece];
   if (told.kind !== "special-card") return;
-  if (told.previous !== null) score[told.previous]! -= 2;
-  if (told.seat !== null) score[told.seat]! += 2;
+  if (told.previous !== null) score[told.previous]! -= SPECIAL_POINTS;
+  if (told.seat !== null) score[told.seat]! += SPECIAL_POINTS;
 }
 
-export const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+/** Of two dice. */
+export const SUMS: readonly number[] = WAYS.flatMap((ways, sum) => (ways > 0 ? [sum] : []));
 
 export interface Bar {
   readonly sum: number;
@@ -98,7 +102,7 @@ export interface Bar {
 
 export function histogram(rolls: readonly number[]): readonly Bar[] {
   return SUMS.map((sum) => {
-    const chance = (6 - Math.abs(7 - sum)) / 36;
+    const chance = WAYS[sum]! / ROLLS;
     const expected = rolls.length * chance;
     const spread = 1.96 * Math.sqrt(expected * (1 - chance));
     const n = rolls.filter((one) => one === sum).length;

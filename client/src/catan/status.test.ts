@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Purchase, whyNotBuy, whyNotPlay } from "./prices.ts";
+import { whyNotBuy, whyNotPlay } from "./prices.ts";
 import { isAsked, status } from "./status.ts";
-import type { Choice, SeatView, View } from "./types.ts";
+import type { Choice, Purchase, SeatView, View } from "./types.ts";
 import { choices, NAMES, VIEW } from "./view.testing.ts";
 
 function own(seat: Partial<SeatView>, view: Partial<View> = {}): View {

@@ -655,6 +655,11 @@ export type Told =
   | SpecialCardMoved
   | Ended;
 
+export type Purchase = "road" | "settlement" | "city" | "buy";
+
+export type Composed =
+  "bank" | "give" | "want" | "offer" | "propose" | "accept" | "refuse" | "deal" | "withdraw" | "discard" | "end";
+
 /** What the messages of this game hold. */
 export interface Catan {
   readonly view: View;

@@ -1,4 +1,4 @@
-"""What the page knows of Catan's rules is what the rulebook says."""
+"""The points over time that the page computes from a story are those of the rulebook."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-import pytest
 
-from fondaco.games.catan import CatanPosition, words
+from fondaco.games.catan import CatanPosition
 from fondaco.games.catan.rules import components as c
 from fondaco.games.catan.rules.scoring import visible_points
 from fondaco.games.catan.story import events as e
@@ -16,27 +15,6 @@ from fondaco.games.catan.story import events as e
 from .acting import beginners, events, start
 
 Ask = Callable[[str, Any], Any]
-
-
-@pytest.fixture(scope="module")
-def page(ask_page: Ask) -> Any:
-    return ask_page("games/catan/page.mjs", {"players": 3, "told": []})
-
-
-def test_prices(page: Any) -> None:
-    prices = {"road": c.ROAD_PRICE, "settlement": c.SETTLEMENT_PRICE, "city": c.CITY_PRICE, "buy": c.CARD_PRICE}
-    assert page["prices"] == {what: list(price) for what, price in prices.items()}
-
-
-def test_lands_yield_the_resource_of_their_number(page: Any) -> None:
-    assert page["yields"] == dict(zip(words.TERRAIN_NAMES, words.RESOURCE_NAMES, strict=False))
-    assert page["resources"] == list(words.RESOURCE_NAMES)
-    assert page["cards"] == list(words.CARD_NAMES)
-
-
-def test_chances_of_two_dice(page: Any) -> None:
-    rolls = [1 + roll // c.DICE + 1 + roll % c.DICE for roll in range(c.ROLLS)]
-    assert page["chances"] == [rolls.count(n) for n in range(2, 13)]
 
 
 def test_the_curve_of_a_game_has_the_points_that_all_see(ask_page: Ask) -> None:
@@ -47,7 +25,7 @@ def test_the_curve_of_a_game_has_the_points_that_all_see(ask_page: Ask) -> None:
                 expected.append(seen(event.before))
             told.append(one)
     assert len(expected) > 10
-    assert ask_page("games/catan/page.mjs", {"players": 3, "told": told})["points"][: len(expected)] == expected
+    assert ask_page("games/catan/page.mjs", {"players": 3, "told": told})[: len(expected)] == expected
 
 
 def test_a_special_card_counts_for_whoever_has_it_however_often_it_goes_on(ask_page: Ask) -> None:
@@ -61,7 +39,7 @@ def test_a_special_card_counts_for_whoever_has_it_however_often_it_goes_on(ask_p
         state.road_holder, state.army_holder = road, army
         told.append({"kind": "turn", "seat": 0})
         expected.append(seen(position))
-    assert ask_page("games/catan/page.mjs", {"players": 4, "told": msgspec.to_builtins(told)})["points"] == expected
+    assert ask_page("games/catan/page.mjs", {"players": 4, "told": msgspec.to_builtins(told)}) == expected
 
 
 def seen(position: CatanPosition) -> list[int]:

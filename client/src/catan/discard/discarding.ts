@@ -1,9 +1,8 @@
 /** The cards that are discarded after a seven. */
 import { t } from "../../i18n.ts";
 import { playerName } from "../island/names.ts";
-import { DO } from "../trade/actions.ts";
+import { DO, RESOURCES } from "../facts.ts";
 import type { Counts, View } from "../types.ts";
-import { RESOURCES } from "../cards.ts";
 import { list } from "../words.ts";
 
 /** All cards at once. */

@@ -1,9 +1,10 @@
 /** What places are called, for those who do not see them. */
 import { type Id, lang, t } from "../../i18n.ts";
+import { HEX_CORNERS, ROWS, WAYS, YIELDS } from "../facts.ts";
 import type { View } from "../types.ts";
-import { CORNER_HEXES, EDGE_HEXES, edgeBetween, HEX_CORNERS } from "./geometry.ts";
+import { CORNER_HEXES, EDGE_HEXES, edgeBetween } from "./geometry.ts";
 import type { Offer, Place } from "./places.ts";
-import { chances, rolled, YIELD } from "./production.ts";
+import { rolled } from "./production.ts";
 
 const CORNER_SIDES = ["n", "ne", "se", "s", "sw", "nw"] as const;
 const EDGE_SIDES = ["ne", "e", "se", "sw", "w", "nw"] as const;
@@ -26,8 +27,8 @@ export function offerName(view: View, { place, use, seat }: Offer, names: Names)
 export function landName(view: View, hex: number): string {
   const { terrain, token } = view.hexes[hex]!;
   if (terrain === null) return t("catan.board.unknown");
-  const resource = YIELD[terrain];
-  const land = t(resource === undefined ? "terrain.desert" : `resource.${resource}`);
+  const resource = YIELDS[terrain];
+  const land = t(resource === null ? "terrain.desert" : `resource.${resource}`);
   return token === 0 ? land : t("catan.board.land", { land, n: token });
 }
 
@@ -40,7 +41,7 @@ function hexName(view: View, hex: number): string {
   const { token } = view.hexes[hex]!;
   return all([
     place("catan.word.hex", [landName(view, hex)]),
-    ...(token > 0 ? [t("catan.board.chances", { n: chances(token) })] : []),
+    ...(token > 0 ? [t("catan.board.chances", { n: WAYS[token]! })] : []),
     ...(rolled(view).includes(hex) ? [t("catan.board.rolled")] : []),
     ...(view.robber === hex ? [t("catan.word.robber")] : []),
   ]);
@@ -95,14 +96,10 @@ function all(parts: readonly string[]): string {
   return parts.join("; ");
 }
 
-const ROW_STARTS = [0, 3, 7, 12, 16, 19];
-
 /** The island in lines, row by row, then what stands on it. */
 export function islandLines(view: View, names: Names): readonly string[] {
-  const rows = ROW_STARTS.slice(0, -1).map((first, row) => {
-    const hexes = view.hexes.map((_, hex) => hex).slice(first, ROW_STARTS[row + 1]);
-    return enumerate(hexes.map((hex) => landName(view, hex)));
-  });
+  const left = [...lands(view, [...view.hexes.keys()])];
+  const rows = ROWS.map((n) => enumerate(left.splice(0, n)));
   const robber = view.robber === null ? [] : [hexName(view, view.robber)];
   const buildings = view.buildings.flatMap((building, corner) => (building ? [cornerName(view, corner, names)] : []));
   return [...rows, ...robber, ...buildings];

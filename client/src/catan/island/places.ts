@@ -1,6 +1,7 @@
 /** The places of the board, and which of them answer what the reader is asked. */
 import type { Choice, Colour, View } from "../types.ts";
-import { CORNERS, distance, EDGE_ENDS, EDGES, HEX_CORNERS, HEXES, type Point } from "./geometry.ts";
+import { EDGE_ENDS, HEX_CORNERS } from "../facts.ts";
+import { CORNERS, distance, EDGES, HEXES, type Point } from "./geometry.ts";
 
 export interface Place {
   readonly kind: "hex" | "corner" | "edge";

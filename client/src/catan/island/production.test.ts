@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { VIEW, withBuildings } from "../view.testing.ts";
 import type { Counts, Entry } from "../types.ts";
-import { chances, harvest, lastRoll, rolled } from "./production.ts";
+import { harvest, lastRoll, rolled } from "./production.ts";
 
 /** What each seat got, in lumber. */
 function lumber(...n: readonly number[]): readonly Counts[] {
   return n.map((one) => [0, one, 0, 0, 0]);
 }
-
-test("seven comes most often", () => {
-  expect([2, 6, 7, 8, 12, 0].map(chances)).toEqual([1, 5, 6, 5, 1, 0]);
-});
 
 test("the hexes with the number rolled yield, but not that of the robber", () => {
   expect(rolled(VIEW)).toEqual([]);

@@ -1,21 +1,6 @@
 /** What hexes yield. */
-import { RESOURCES } from "../cards.ts";
-import type { Counts, Entry, Resource, Terrain, View } from "../types.ts";
-import { HEX_CORNERS } from "./geometry.ts";
-
-export const YIELD: Readonly<Record<Terrain, Resource | undefined>> = {
-  hills: "brick",
-  forest: "lumber",
-  pasture: "wool",
-  fields: "grain",
-  mountains: "ore",
-  desert: undefined,
-};
-
-/** Of 36 rolls, how many bring a number. */
-export function chances(token: number): number {
-  return token === 0 ? 0 : 6 - Math.abs(7 - token);
-}
+import { HEX_CORNERS, LEVELS, RESOURCES, YIELDS } from "../facts.ts";
+import type { Counts, Entry, Resource, View } from "../types.ts";
 
 export interface Harvest {
   readonly hex: number;
@@ -65,6 +50,8 @@ export function harvest(view: View, { hexes, gained }: Roll): readonly Harvest[]
 function yieldAt(view: View, hex: number, corner: number): readonly Harvest[] {
   const building = view.buildings[corner];
   const { terrain } = view.hexes[hex]!;
-  const resource = terrain ? YIELD[terrain] : undefined;
-  return building && resource ? [{ hex, corner, seat: building.seat, resource, n: building.city ? 2 : 1 }] : [];
+  const resource = terrain && YIELDS[terrain];
+  return building && resource
+    ? [{ hex, corner, seat: building.seat, resource, n: LEVELS[building.city ? "city" : "settlement"] }]
+    : [];
 }

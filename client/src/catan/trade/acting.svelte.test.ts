@@ -4,7 +4,7 @@ import type { Now } from "../../protocol.ts";
 import { Table } from "../../table.svelte.ts";
 import { Acting } from "../acting.svelte.ts";
 import type { Catan, Choice, View } from "../types.ts";
-import { DO } from "./actions.ts";
+import { DO } from "../facts.ts";
 import { TRADE, TURN } from "./trade.testing.ts";
 
 const ROAD: Choice = { action: 60, do: { kind: "road", edge: 6 } };

@@ -3,7 +3,7 @@ import { use } from "../../i18n.ts";
 import { choices, NAMES } from "../view.testing.ts";
 import { dealWith, heard, said, standing } from "./answers.ts";
 import { Behind, withdrawing } from "./behind.ts";
-import { DO } from "./actions.ts";
+import { DO } from "../facts.ts";
 import { ASKED, OFFER, seated, TRADE, TURN } from "./trade.testing.ts";
 
 const COUNTER = { answer: "countered", give: [0, 0, 0, 0, 1], want: [0, 0, 0, 5, 0] } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DO } from "./actions.ts";
+import { DO } from "../facts.ts";
 import { bankRows } from "./bank.ts";
 import { ASKED, seated, TRADE, TURN } from "./trade.testing.ts";
 

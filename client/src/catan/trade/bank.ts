@@ -1,7 +1,6 @@
 /** What the active player may trade with the bank. */
 import type { View } from "../types.ts";
-import { RESOURCES } from "../cards.ts";
-import { bankAction, DO } from "./actions.ts";
+import { DO, RESOURCES, TRADES } from "../facts.ts";
 import { isOwnTurn, ownSeat } from "./drafts.ts";
 
 /** All trades in which one resource is given. */
@@ -32,4 +31,8 @@ export function bankRows(view: View): readonly Row[] {
 function trade(view: View, give: number, take: number): readonly number[] | undefined {
   if (view.stacks[take] === 0) return undefined;
   return [...(view.phase === "turn" ? [] : [DO.withdraw]), bankAction(give, take)];
+}
+
+export function bankAction(give: number, take: number): number {
+  return DO.bank + TRADES.findIndex(([given, taken]) => given === give && taken === take);
 }

@@ -1,6 +1,6 @@
 /** What the active player may do besides while his offer stands: it is withdrawn by itself before anything else. */
 import type { Choice, View } from "../types.ts";
-import { DO } from "./actions.ts";
+import { DO } from "../facts.ts";
 import { isOwnTurn } from "./drafts.ts";
 
 const OF_OFFERS: ReadonlySet<Choice["do"]["kind"]> = new Set(["give", "want", "deal"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "../types.ts";
-import { DO } from "./actions.ts";
+import { DO } from "../facts.ts";
 import {
   countersLeft,
   type Draft,

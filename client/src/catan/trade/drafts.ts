@@ -1,8 +1,8 @@
 /** An offer, a counter-offer or a proposal while it is put together, and what is sent for it. */
 import type { Id } from "../../i18n.ts";
 import type { Counts, SeatView, View } from "../types.ts";
-import { NONE, RESOURCES, total } from "../cards.ts";
-import { CARDS_EACH, COUNTERS_PER_TURN, DO } from "./actions.ts";
+import { NONE, total } from "../cards.ts";
+import { CARDS_EACH, COUNTERS_PER_TURN, DO, RESOURCES } from "../facts.ts";
 import { covers, same, within } from "./piles.ts";
 
 export interface Draft {

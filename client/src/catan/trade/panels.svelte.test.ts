@@ -4,7 +4,7 @@ import { use } from "../../i18n.ts";
 import DiscardPanel from "../discard/DiscardPanel.svelte";
 import type { Choice, View } from "../types.ts";
 import { choices, NAMES } from "../view.testing.ts";
-import { DO } from "./actions.ts";
+import { DO } from "../facts.ts";
 import type { Done } from "./done.ts";
 import AnswerPanel from "./AnswerPanel.svelte";
 import { ASKED, seated, TRADE, TURN } from "./trade.testing.ts";

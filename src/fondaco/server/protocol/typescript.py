@@ -1,4 +1,4 @@
-"""The client's types of all messages, from the type hints of `protocol` and of what each game sends.
+"""The client's types of all messages, from the type hints of `protocol` and of what each game sends; and its facts.
 
 ``python -m fondaco.server.protocol.typescript client/src`` writes them; a test compares.  What depends on the
 game has a parameter in the shared file, and is bound to the game in a file of its own.
@@ -10,7 +10,7 @@ import dataclasses
 import inspect
 import sys
 import types
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -18,11 +18,13 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from . import messages as protocol
+from .facts import facts
 from .messages import OfGame
 
+FACTS = "facts"
 PARTS = {
-    "golden-horn": ("words", "actions.records", "actions.plans", "view.people", "view.view", "story.events"),
-    "catan": ("words", "actions.records", "view.seats", "view.view", "story.events_of_set_up", "story.events"),
+    "golden-horn": ("words", "actions.records", "actions.plans", "view.people", "view.view", "story.events", FACTS),
+    "catan": ("words", "actions.records", "view.seats", "view.view", "story.events_of_set_up", "story.events", FACTS),
 }
 SHARED, OWN = "protocol.ts", "types.ts"
 WIDTH = 120
@@ -35,7 +37,13 @@ MARKED = ("View", "Told", "Action", "Plan")
 
 def generate() -> dict[str, str]:
     """All TypeScript files by their paths in the client's sources."""
-    return {SHARED: _shared(), **{f"{game}/{OWN}": _own(game, parts) for game, parts in PARTS.items()}}
+    files = {SHARED: _shared()}
+    for game, parts in PARTS.items():
+        modules = [import_module(f"fondaco.games.{_folder(game)}.{part}") for part in parts]
+        names = _Names(modules)
+        files[f"{game}/{OWN}"] = _own(game, names)
+        files[f"{game}/{FACTS}.ts"] = facts(modules[parts.index(FACTS)], names.names, names.write)
+    return files
 
 
 def _shared() -> str:
@@ -45,19 +53,16 @@ def _shared() -> str:
     return "\n".join((HEADER.format("fondaco/server/protocol/messages.py") + imports, games, *names.declarations()))
 
 
-def _own(game: str, parts: Sequence[str]) -> str:
+def _own(game: str, names: _Names) -> str:
     """A game's own types, and the shared ones that depend on the game."""
-    folder = game.replace("-", "_")
-    names = _Names([import_module(f"fondaco.games.{folder}.{part}") for part in parts])
-    own = {name for name, _ in names.found}
-    bound = [name for name, thing in _things([protocol]) if _depends(thing) and name not in own]
+    bound = [name for name, thing in _things([protocol]) if _depends(thing) and name not in names.names]
     title = _title(game)
     return "\n".join(
         (
-            HEADER.format(f"fondaco/games/{folder}") + 'import type * as shared from "../protocol.ts";\n',
+            HEADER.format(f"fondaco/games/{_folder(game)}") + 'import type * as shared from "../protocol.ts";\n',
             *names.declarations(),
             "/** What the messages of this game hold. */\n"
-            + "\n".join((f"export interface {title} {{", *map(_kind_of(own), MARKED), "}"))
+            + "\n".join((f"export interface {title} {{", *map(_kind_of(names.names), MARKED), "}"))
             + "\n",
             "".join(f"export type {name} = shared.{name}<{title}>;\n" for name in bound),
         )
@@ -67,6 +72,10 @@ def _own(game: str, parts: Sequence[str]) -> str:
 def _kind_of(own: set[str]) -> Any:
     """A game may have no plans."""
     return lambda name: f"  readonly {name.lower()}: {name if name in own else 'never'};"
+
+
+def _folder(game: str) -> str:
+    return game.replace("-", "_")
 
 
 def _title(game: str) -> str:
@@ -108,7 +117,8 @@ class _Names:
     def __init__(self, modules: Iterable[Any]) -> None:
         self.found = list(_things(modules))
         self.sent = set(_records_in(protocol.ToServer | protocol.Body))
-        if len({name for name, _ in self.found}) < len(self.found):
+        self.names = {name for name, _ in self.found}
+        if len(self.names) < len(self.found):
             raise ValueError("two different types of the messages have the same name")
 
     def declarations(self) -> list[str]:
@@ -138,7 +148,7 @@ class _Names:
         spelled = f" {self._spell(thing)};"
         if len(head + spelled) <= WIDTH:
             return f"{head}{spelled}\n"
-        if _depends(thing) and len(spelled) < WIDTH:  # as Prettier does behind a parameter
+        if len(spelled) < WIDTH:  # as Prettier does
             return f"{head}\n {spelled}\n"
         return "\n".join((head, *(f"  | {part}" for part in self._parts(thing)))) + ";\n"
 
@@ -158,7 +168,7 @@ class _Names:
             return " | ".join(self._parts(hint))
         if origin is tuple and args[1:] == (...,):
             inner = self.write(args[0])
-            return f"readonly ({inner})[]" if " | " in inner else f"readonly {inner}[]"
+            return f"readonly ({inner})[]" if " | " in inner or inner.startswith("readonly") else f"readonly {inner}[]"
         if origin is tuple:
             return f"readonly [{', '.join(map(self.write, args))}]"
         if origin is dict:

@@ -10,11 +10,10 @@ from itertools import groupby
 
 from fondaco.terminal import Paint
 
-from ..rules.board import CORNERS, EDGE_ENDS, EDGES, HEX_CORNERS
+from ..rules.board import CORNERS, EDGE_ENDS, EDGES, HEX_CORNERS, ROWS
 from ..rules.components import HEXES
 from ..view.view import HarbourView, View
 
-ROWS = (3, 4, 5, 4, 3)
 ACROSS, DOWN = 10, 4  # from one hex to the next
 LEFT = 18  # the centre of the first hex of the middle row
 SIZE = (23, 78)  # lines, columns

@@ -10,7 +10,7 @@ from fondaco.svg import FRAME, INK, PAPER, box, picture, text
 
 from ..features import pips
 from ..rules import components as c
-from ..rules.board import EDGE_ENDS, HEX_CORNERS
+from ..rules.board import EDGE_ENDS, HEX_CORNERS, ROWS
 from ..view.seats import SeatView
 from ..view.view import HarbourView, HexView, View
 from ..words import CARD_NAMES, RESOURCE_NAMES, TERRAIN_NAMES
@@ -21,7 +21,6 @@ STEP = SIDE * sqrt(3)  # from one hex to the next in a row
 CENTRE = (292, 262)  # of the island
 PANELS = 584  # where the seats begin
 PANEL = (WIDTH - PANELS - MARGIN, 130)  # width, height of a seat
-ROWS = (3, 4, 5, 4, 3)
 LAND = {"hills": "#c8744a", "forest": "#3f7f46", "pasture": "#a5cf5f", "fields": "#efc94c", "mountains": "#8d939b"}
 LAND |= {"desert": "#e2d2a2", "unknown": "#efe3c8"}
 SEAT = {"red": "#cf4036", "blue": "#2f6fc4", "orange": "#ee8421", "white": "#ffffff"}

@@ -5,6 +5,7 @@ their corners, lower one first.  Missing neighbours on the coast are NONE.  Tabl
 edges have a line for each row of the island.
 """
 
+ROWS = (3, 4, 5, 4, 3)  # hexes in each, from the top
 CORNERS, EDGES = 54, 72
 CORNERS_OF_HEX = 6
 

@@ -31,6 +31,7 @@ SLOTS_BEFORE = ((0, 2, 3, 5, 6, 8), (0, 1, 3, 4, 6, 7))
 
 # Pieces of each colour.
 ROADS, SETTLEMENTS, CITIES = 15, 5, 4
+SETTLEMENT, CITY = 1, 2  # levels of a building: its cards of a hex, and its points
 
 # Prices, by resource.
 ROAD_PRICE = (1, 1, 0, 0, 0)

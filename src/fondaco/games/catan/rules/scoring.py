@@ -1,13 +1,13 @@
 """Points, and who is ahead (WI1-WI13)."""
 
-from .components import CITIES, SETTLEMENTS, SPECIAL_POINTS, VICTORY_POINT
+from .components import CITIES, CITY, SETTLEMENT, SETTLEMENTS, SPECIAL_POINTS, VICTORY_POINT
 from .decisions import OVER
 from .state import State
 
 
 def visible_points(s: State, seat: int) -> int:
     """Settlements 1, cities 2, each special card 2: what all can see (IN5)."""
-    points = SETTLEMENTS - s.settlements_left[seat] + 2 * (CITIES - s.cities_left[seat])
+    points = SETTLEMENT * (SETTLEMENTS - s.settlements_left[seat]) + CITY * (CITIES - s.cities_left[seat])
     if s.road_holder == seat:
         points += SPECIAL_POINTS
     if s.army_holder == seat:

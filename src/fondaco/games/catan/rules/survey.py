@@ -2,7 +2,7 @@
 
 from .bits import HALF
 from .board import CORNER_EDGES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS, EDGES, HARBOUR_AT
-from .components import BANK_RATE, GENERIC, GENERIC_RATE, HARBOUR_RATE, HEXES, NONE, RESOURCES, SEATS
+from .components import BANK_RATE, CITY, GENERIC, GENERIC_RATE, HARBOUR_RATE, HEXES, NONE, RESOURCES, SEATS, SETTLEMENT
 from .state import NUMBERS, State
 
 
@@ -17,7 +17,7 @@ def survey(s: State) -> None:
         if s.building[corner] != NONE:
             close_corners(s, corner)
             use_harbour(s, corner)
-            if s.level[corner] == 1:
+            if s.level[corner] == SETTLEMENT:
                 s.towns[s.building[corner]] |= 1 << corner
     for edge in range(EDGES):
         find_builders(s, edge)
@@ -118,7 +118,7 @@ def put_road(s: State, seat: int, edge: int) -> None:
 def put_settlement(s: State, seat: int, corner: int) -> None:
     """Place a settlement of the supply."""
     s.building[corner] = seat
-    s.level[corner] = 1
+    s.level[corner] = SETTLEMENT
     s.settlements_left[seat] -= 1
     s.towns[seat] |= 1 << corner
     close_corners(s, corner)
@@ -128,7 +128,7 @@ def put_settlement(s: State, seat: int, corner: int) -> None:
 
 def put_city(s: State, seat: int, corner: int) -> None:
     """The settlement under it goes back to the supply and can be built again (BU20)."""
-    s.level[corner] = 2
+    s.level[corner] = CITY
     s.towns[seat] &= ~(1 << corner)
     s.cities_left[seat] -= 1
     s.settlements_left[seat] += 1
