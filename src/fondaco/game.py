@@ -26,14 +26,15 @@ class Random(Protocol):
 
 
 class Game(ABC):
-    """A game with its number of players, house rules and component data.
+    """A game with its number of players, version of the rules, house rules and component data.
 
-    The action table (integers 0 to `actions` - 1) is fixed by these three.
+    The action table (integers 0 to `actions` - 1) is fixed by these four.
     """
 
     info: ClassVar[GameInfo]
 
     players: int
+    rules: int  # version
     options: dict[str, str]
     components: dict[str, Any] | None  # None: as they come with the game
     actions: int
@@ -43,6 +44,7 @@ class Game(ABC):
         players: int | None = None,
         options: Mapping[str, object] | None = None,
         components: Mapping[str, Any] | None = None,
+        rules: int | str | None = None,
     ) -> None:
         count = self.info.players[-1] if players is None else whole(players)
         if count not in self.info.players:
@@ -51,7 +53,8 @@ class Game(ABC):
         if not isinstance(components, Mapping | None):
             raise UnreadableText(f"components: a table is needed, not {quoted(components)}")
         self.players = count
-        self.options = self.info.read_options(options or {})
+        self.rules = self.info.read_version(rules)
+        self.options = self.info.read_options(options or {}, self.rules)
         self.components = dict(components) if components else None
         self.prepare()
         self.components = plain(self.components)
@@ -119,15 +122,16 @@ class Game(ABC):
     def __hash__(self) -> int:
         return hash((self.name, self.players))
 
-    def identity(self) -> tuple[str, int, dict[str, str], dict[str, Any] | None]:
-        """What makes two games the same: name, players, options, components."""
-        return self.name, self.players, self.options, self.components
+    def identity(self) -> tuple[str, int, int, dict[str, str], dict[str, Any] | None]:
+        """What makes two games the same: name, players, version of the rules, options, components."""
+        return self.name, self.players, self.rules, self.options, self.components
 
     def __repr__(self) -> str:
         defaults = {option.key: option.default for option in self.info.options}
         changed = {key: value for key, value in self.options.items() if value != defaults[key]}
+        rules = "" if self.rules == self.info.rules else f", rules={self.rules}"
         rest = "".join(f", {key}={value!r}" for key, value in changed.items())
-        return f"fondaco.make({self.name!r}, players={self.players}{rest})"
+        return f"fondaco.make({self.name!r}, players={self.players}{rules}{rest})"
 
 
 class Position(ABC):

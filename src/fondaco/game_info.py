@@ -61,15 +61,30 @@ class GameInfo:
     name: str
     players: tuple[int, ...]
     options: tuple[Option, ...]
-    rules: int  # version
+    versions: tuple[str, ...]  # of the rules: a line of what changed in each, the first being version 1
 
-    def read_options(self, given: Mapping[str, object]) -> dict[str, str]:
-        """All options that have a meaning with their values, defaults filled in; given by key or in snake_case.
+    @property
+    def rules(self) -> int:
+        """The newest version of the rules."""
+        return len(self.versions)
 
-        Raises `UnknownOption`, also where an option without a meaning is given another value than its default.
+    def read_version(self, given: object) -> int:
+        """A version of the rules; None is the newest.  Raises `UnknownOption`."""
+        version = self.rules if given is None else whole(given)
+        if version is None or not 1 <= version <= self.rules:
+            known = ", ".join(map(str, range(1, self.rules + 1)))
+            raise UnknownOption(f"{self.name} has no rules version {quoted(given)}; it has: {known}")
+        return version
+
+    def read_options(self, given: Mapping[str, object], rules: int | None = None) -> dict[str, str]:
+        """All options of a version of the rules that have a meaning with their values, defaults filled in.
+
+        They are given by key or in snake_case.  Raises `UnknownOption`, also where an option without a
+        meaning is given another value than its default.
         """
-        known = {option.key: option for option in self.options}
-        chosen = self._by_key(given)
+        version = self.read_version(rules)
+        known = {option.key: option for option in self.options if option.since <= version}
+        chosen = self._by_key(given, known)
         values = {key: option.read(chosen.get(key, option.default)) for key, option in known.items()}
         kept = self.meaningful(values)
         for key, option in known.items():
@@ -77,14 +92,14 @@ class GameInfo:
                 raise UnknownOption(f"option {key} has a meaning only with {'='.join(option.only_with)}")
         return kept
 
-    def _by_key(self, given: Mapping[str, object]) -> dict[str, object]:
+    def _by_key(self, given: Mapping[str, object], options: Mapping[str, Option]) -> dict[str, object]:
         """The same values by the keys of the options, however these are spelled."""
-        keys = {spelling: option.key for option in self.options for spelling in (option.snake_case, option.key)}
+        keys = {spelling: key for key, option in options.items() for spelling in (option.snake_case, key)}
         chosen: dict[str, object] = {}
         for spelling, value in given.items():
             if spelling not in keys:
-                near, known = did_you_mean(spelling, keys), ", ".join(option.key for option in self.options)
-                raise UnknownOption(f"{self.name} has no option {quoted(spelling)}{near}; it has: {known}")
+                near = did_you_mean(spelling, keys)
+                raise UnknownOption(f"{self.name} has no option {quoted(spelling)}{near}; it has: {', '.join(options)}")
             key = keys[spelling]
             if key in chosen:
                 raise UnknownOption(f"option {key} is given twice, in camelCase and in snake_case")

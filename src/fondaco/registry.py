@@ -24,19 +24,25 @@ def game_class(name: str) -> type[Game]:
 
 
 def games() -> dict[str, GameInfo]:
-    """All games: title, player counts, options with their values and defaults, rules version."""
+    """All games: name, player counts, options with their values and defaults, versions of the rules."""
     return {name: game_class(name).info for name in GAMES}
 
 
 def make(
-    name: str, players: int | None = None, components: Mapping[str, Any] | None = None, **options: str | int
+    name: str,
+    players: int | None = None,
+    components: Mapping[str, Any] | None = None,
+    *,
+    rules: int | str | None = None,
+    **options: str | int,
 ) -> Game:
     """A game with its house rules, ready to start.
 
     `players` is the number of seats (default: the most the game allows), `components` replaces the
-    data of the box (see the documentation of component files), `options` are house rules by key,
-    in camelCase as in records or in snake_case (`raids_per_turn=1`, `cards_on_return=False`);
-    values are text, whole numbers and booleans are understood.
+    data of the box (see the documentation of component files), `rules` is the version of the rules
+    (default: the newest; `games()` lists them), `options` are house rules by key, in camelCase as in
+    records or in snake_case (`raids_per_turn=1`, `cards_on_return=False`); values are text, whole
+    numbers and booleans are understood.
     Raises `UnknownOption` or `UnreadableText`, naming what is wrong.
     """
-    return game_class(name)(players, options, components)
+    return game_class(name)(players, options, components, rules)

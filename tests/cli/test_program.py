@@ -42,7 +42,7 @@ def test_the_module_runs_like_the_program() -> None:
     done = subprocess.run([sys.executable, "-m", "fondaco", "games"], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("golden-horn: Golden Horn")
-    assert "\ncatan: Catan, --players 2, 3, 4, " in done.stdout
+    assert "\ncatan: Catan, --players 2, 3, 4\n  rules version 1: as first published\n" in done.stdout
 
 
 def computing(*arguments: str) -> float:

@@ -65,7 +65,7 @@ def test_the_plain_rulebook_stays_plain(library: Library) -> None:
 
 
 def test_a_name_that_nothing_has_is_named(library: Library) -> None:
-    with pytest.raises(AttributeError, match="fondaco_golden_horn_compiled has no 'castle'"):
+    with pytest.raises(AttributeError, match="fondaco_golden_horn_compiled_rules1_dominio0 has no 'castle'"):
         _ = library.castle
 
 

@@ -85,6 +85,29 @@ def test_a_number_of_players_that_it_is_not_for(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_a_version_of_the_rules_that_it_does_not_have(name: str) -> None:
+    newest = games()[name].rules
+    for version in (-1, 0, newest + 1, "newest", 1.5):
+        with refused(name, "rules version", str(version), *map(str, range(1, newest + 1))):
+            make(name, {"rules": version})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_version_of_the_rules_makes_another_game_the_newest_by_default(name: str) -> None:
+    info = games()[name]
+    made = [make(name, {"rules": version}) for version, _ in enumerate(info.versions, 1)]
+    assert [game.rules for game in made] == list(range(1, info.rules + 1))
+    assert made[-1] == fondaco.make(name) == make(name, {"rules": str(info.rules)})
+    assert all(game != made[-1] for game in made[:-1])
+    assert [eval(repr(game), {"fondaco": fondaco}) for game in made] == made
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_version_of_the_rules_says_in_one_line_what_changed(name: str) -> None:
+    assert all(line.isprintable() and line for line in games()[name].versions)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_whole_numbers_are_read_in_every_form(name: str) -> None:
     for players in games()[name].players:
         forms: list[Any] = [str(players), float(players)]

@@ -50,7 +50,7 @@ class Match:
     @property
     def key(self) -> str:
         """A name that another match has only by chance: game, players, seed, and a hash of all else."""
-        rest = [self.game.info.rules, self.game.options, self.game.components, self.names]
+        rest = [self.game.rules, self.game.options, self.game.components, self.names]
         digest = hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()
         return f"{self.game.name}-{self.game.players}-{self.seed}-{digest[:HASH_DIGITS]}"
 

@@ -31,7 +31,9 @@ def lines(lang: str) -> Iterator[str]:
     words = say(lang)
     for name, info in games().items():
         players = ", ".join(map(str, info.players))
-        yield f"{name}: {words(f'{name}.title')}, --players {players}, rules version {info.rules}"
+        yield f"{name}: {words(f'{name}.title')}, --players {players}"
+        for version, changed in enumerate(info.versions, 1):
+            yield f"  rules version {version}: {changed}"
         for option in info.options:
             if len(option.values) > 1:
                 only = f" (only with {'='.join(option.only_with)})" if option.only_with else ""

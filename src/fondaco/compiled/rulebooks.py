@@ -36,7 +36,8 @@ def rulebook_of(game: Game, boundscheck: bool = False) -> Rulebook:
     rules = _rules_of(package)
     state = plain_state(game.start())
     held = tuple((name, getattr(state, name)) for name in state.switches)
-    words = (package.rpartition(".")[2], "checked" if boundscheck else "compiled", *(name for name, on in held if on))
+    settings = (f"{name}{value}" for name, value in held)
+    words = (package.rpartition(".")[2], "checked" if boundscheck else "compiled", *settings)
     return Rulebook(rules, "_".join(("fondaco", *words)), boundscheck, held)
 
 

@@ -22,7 +22,7 @@ from fondaco.errors import RecordError
 from .checking import Verified, verify
 from .lines import GIVEN, HMAC, SFC32, ChanceKind, Event, Header, Result, Seat, Undo
 from .record import SUFFIX, Record, header, load, read
-from .replaying import replay, standing, steps
+from .replaying import game_of, replay, standing, steps
 
 __all__ = [
     "GIVEN",
@@ -38,6 +38,7 @@ __all__ = [
     "Seat",
     "Undo",
     "Verified",
+    "game_of",
     "header",
     "load",
     "read",

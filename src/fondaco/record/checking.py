@@ -31,7 +31,7 @@ def verify(record: Record, make: Make | Game) -> Verified:
     """Check the chain, each action, each event of chance, the secret and the result.  Raises `RecordError`."""
     _check_chain(record)
     chance = _chance_of(record)
-    position = Replay(record, game_of(record, make), chance).run()
+    position = Replay(record, game_of(record.header, make), chance).run()
     _check_result(record, position)
     events = [entry for entry in record.entries if isinstance(entry, Event)]
     by_chance = sum(event.seat == CHANCE for event in events)

@@ -29,7 +29,7 @@ def header(
     made = Header(
         id=id,
         game=game.name,
-        rules=game.info.rules,
+        rules=game.rules,
         players=game.players,
         options=game.options,
         components=game.components,

@@ -14,28 +14,27 @@ from .lines import HMAC, Event, Header, Undo
 from .record import Record
 
 FIRST_EVENT = 2  # the line of event 0
-RESERVED = {"name", "players", "components"}  # no options: arguments of `make`
+RESERVED = {"name", "players", "components", "rules"}  # no options: arguments of `make`
 Make = Callable[..., Game]
 
 
-def game_of(record: Record, make: Make | Game) -> Game:
-    """The game that a record was played in.  Raises `RecordError`."""
-    head = record.header
+def game_of(head: Header, make: Make | Game) -> Game:
+    """The game that a record with this header is of, by the rules of its day.  Raises `RecordError`."""
     try:
         if isinstance(make, Game):
             game = make
         elif RESERVED & set(head.options):
             raise RecordError(1, "options: a key that no option has")
         else:
-            game = make(head.game, players=head.players, components=head.components, **head.options)
+            game = make(head.game, players=head.players, components=head.components, rules=head.rules, **head.options)
     except RecordError:
         raise
     except FondacoError as error:
         raise RecordError(1, str(error)) from error
-    if head.rules > game.info.rules:
-        raise RecordError(1, f"played by rules version {head.rules}; this program knows up to {game.info.rules}")
     if (game.name, game.players, game.components) != (head.game, head.players, head.components):
         raise RecordError(1, f"a record of {head.game} for {head.players} players, not of {game!r}")
+    if game.rules != head.rules:
+        raise RecordError(1, f"a record by rules version {head.rules}, not by version {game.rules}")
     _check_keys(head, game)
     if game.options != {**game.options, **head.options}:
         raise RecordError(1, f"the options differ from those of {game!r}")
@@ -43,9 +42,8 @@ def game_of(record: Record, make: Make | Game) -> Game:
 
 
 def _check_keys(head: Header, game: Game) -> None:
-    """All house rules of the version it was played by that have a meaning are listed, in their order."""
-    keys = [option.key for option in game.info.options if option.since <= head.rules and option.key in game.options]
-    for key, found in zip_longest(keys, head.options):
+    """All house rules of its version of the rules that have a meaning are listed, in their order."""
+    for key, found in zip_longest(game.options, head.options):
         if key is None:
             raise RecordError(1, f"options: rules version {head.rules} has no option {quoted(found)}")
         if key != found:
@@ -54,7 +52,7 @@ def _check_keys(head: Header, game: Game) -> None:
 
 def replay(record: Record, make: Make | Game, upto: int | None = None) -> Position:
     """The position before event `upto`, or after all events.  Raises `RecordError`, or `FondacoError` for `upto`."""
-    return Replay(record, game_of(record, make)).run(_moment(record, upto))
+    return Replay(record, game_of(record.header, make)).run(_moment(record, upto))
 
 
 def standing(record: Record, upto: int | None = None) -> list[Event]:
@@ -80,7 +78,7 @@ def steps(record: Record, make: Make | Game, upto: int | None = None) -> Iterato
 
     Raises `RecordError`, or `FondacoError` for `upto`.
     """
-    replay = Replay(record, game_of(record, make))
+    replay = Replay(record, game_of(record.header, make))
     for event in standing(record, upto):
         before = replay.position.copy()
         replay.do(event)

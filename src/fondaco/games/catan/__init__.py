@@ -54,7 +54,7 @@ class Catan(Game):
         """The first state: house rules, pieces and cards in place, nothing has happened."""
         options.check(self.players, self.options)
         s = State()
-        s.players = self.players
+        s.players, s.rules = self.players, self.rules
         options.put(s, self.options)
         turn.new_game(s)
         return s

@@ -7,7 +7,8 @@ from fondaco.game_info import GameInfo, Option
 
 from .rules.state import MAX_OFFERS, State
 
-RULES_VERSION = 1
+# Of the rules: what changed in each.
+VERSIONS = ("as first published",)
 
 
 def _numbers(default: int, first: int, last: int) -> tuple[str, ...]:
@@ -29,7 +30,7 @@ OPTIONS = (
     Option("discardsShown", ("on", "off"), ruling="T21"),
 )
 
-INFO = GameInfo("catan", players=(2, 3, 4), options=OPTIONS, rules=RULES_VERSION)
+INFO = GameInfo("catan", players=(2, 3, 4), options=OPTIONS, versions=VERSIONS)
 
 # The state's field for each option: it holds the index of the value ...
 FIELDS = {

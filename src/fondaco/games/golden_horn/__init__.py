@@ -37,7 +37,7 @@ class GoldenHorn(Game):
     def _lay_out(self) -> State:
         """The first state: options, fleets and tiles in place, nothing has happened."""
         s = State()
-        s.players = self.players
+        s.players, s.rules = self.players, self.rules
         known = {option.key: option for option in self.info.options}
         for key, field in options.FIELDS.items():
             setattr(s, field, known[key].values.index(self.options.get(key, known[key].default)))

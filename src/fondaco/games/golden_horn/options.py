@@ -6,7 +6,8 @@ from itertools import permutations
 
 from fondaco.game_info import GameInfo, Option
 
-RULES_VERSION = 1
+# Of the rules: what changed in each.
+VERSIONS = ("as first published",)
 
 OPTIONS = (
     Option("tileOrder", ("legend", "shuffled"), ruling="S1"),
@@ -30,7 +31,7 @@ OPTIONS = (
     Option("conquestsPerTurn", ("1", "unlimited"), ruling="D15", only_with=("dominio", "on")),
 )
 
-INFO = GameInfo("golden-horn", players=(2, 3, 4), options=OPTIONS, rules=RULES_VERSION)
+INFO = GameInfo("golden-horn", players=(2, 3, 4), options=OPTIONS, versions=VERSIONS)
 
 # The state's field for each option that the rules know; its number is the index of the value.
 FIELDS = {

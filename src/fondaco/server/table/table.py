@@ -16,8 +16,8 @@ from operator import itemgetter
 from fondaco.chance import Chance, ProvedChance
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game, Position
-from fondaco.record import Header, Record, Undo
-from fondaco.registry import game_class
+from fondaco.record import Header, Record, Undo, game_of
+from fondaco.registry import make
 
 from ..protocol import messages as protocol
 from ..protocol.messages import (
@@ -73,7 +73,7 @@ class Table:
         self, header: Header, secret: bytes, started: int, chance: Chance | None = None, game: Game | None = None
     ) -> None:
         self.header = header
-        self.game = game or game_class(header.game)(header.players, header.options, header.components)
+        self.game = game or game_of(header, make)
         self.position = self.game.start()
         self.record = Record(header)
         self.started = started

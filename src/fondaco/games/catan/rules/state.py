@@ -30,12 +30,14 @@ class State:
 
     `fixed` fields are chosen before the game and never change; `scratch` fields carry an answer
     from a rule to its caller and mean nothing afterwards; `derived` fields follow from the others
-    and are kept for speed (see `survey`); all others are the position.  `wide` fields need 16 bits
-    when the state is packed, `longs` 64, the others 8.
+    and are kept for speed (see `survey`); all others are the position.  `switches` are fixed fields
+    that choose other code: compiled, each setting has its own.  `wide` fields need 16 bits when the
+    state is packed, `longs` 64, the others 8.
     """
 
     fixed: tuple[str, ...] = (
         "players",
+        "rules",
         "phases",
         "shortage",
         "set_up",
@@ -49,7 +51,7 @@ class State:
         "balanced_dice",
         "hidden_discards",
     )
-    switches: tuple[str, ...] = ()
+    switches: tuple[str, ...] = ("rules",)
     scratch: tuple[str, ...] = ("offers", "offered", "weights", "due", "left", "path", "by", "way", "used")
     derived: tuple[str, ...] = ("hex_of", "reach", "reached", "towns", "open_corners", "open_edges", "rate")
     wide: tuple[str, ...] = ("to_act", "turns", "offered", "weights")
@@ -88,6 +90,7 @@ class State:
     def __init__(self) -> None:
         # fixed
         self.players: int = 0
+        self.rules: int = 0  # their version
         self.phases: int = 0
         self.shortage: int = 0
         self.set_up: int = 0

@@ -11,12 +11,13 @@ class State:
 
     `fixed` fields are chosen before the game and never change; `scratch` fields carry an answer
     from a rule to its caller and mean nothing afterwards; all others are the position.
-    `switches` are fixed fields that bring in an expansion: compiled, each setting has its own code.
+    `switches` are fixed fields that choose other code, as an expansion does: compiled, each setting has its own.
     `wide` fields need 16 bits when the state is packed, `longs` 64, the others 8.
     """
 
     fixed: tuple[str, ...] = (
         "players",
+        "rules",
         "tile_order",
         "tile_start",
         "ship_placement",
@@ -38,7 +39,7 @@ class State:
         "dominion_cost",
         "dominion_points",
     )
-    switches: tuple[str, ...] = ("dominio",)
+    switches: tuple[str, ...] = ("rules", "dominio")
     scratch: tuple[str, ...] = ("offers", "offered", "weights")
     wide: tuple[str, ...] = ("to_act", "offered", "weights")
     longs: tuple[str, ...] = ()
@@ -66,6 +67,7 @@ class State:
     def __init__(self) -> None:
         # fixed
         self.players: int = 0
+        self.rules: int = 0  # their version
         self.tile_order: int = 0
         self.tile_start: int = 0
         self.ship_placement: int = 0
