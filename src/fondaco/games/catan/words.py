@@ -45,3 +45,7 @@ PIECE_NAMES: tuple[Piece, ...] = get_args(Piece)
 COLOUR_NAMES: tuple[Colour, ...] = get_args(Colour)
 ANSWER_NAMES: tuple[Answer, ...] = get_args(Answer)
 PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
+
+# By these letters piles are counted in the text of a position.
+RESOURCE_LETTERS = "".join(name[0] for name in RESOURCE_NAMES)  # b l w g o
+CARD_LETTERS = "".join(name[0] for name in CARD_NAMES)  # k r y m v

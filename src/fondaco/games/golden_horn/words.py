@@ -38,3 +38,5 @@ DOMINION_NAMES: tuple[Dominion, ...] = get_args(Dominion)
 WHO_NAMES: tuple[Who, ...] = get_args(Who)
 CUBES_OF_PEOPLE: tuple[CubeOfPeople, ...] = get_args(CubeOfPeople)
 PHASE_NAMES: tuple[Phase, ...] = get_args(Phase)
+
+COLOUR_LETTERS = "".join(name[0] for name in COLOUR_NAMES)  # y p g r o b, in the text of a position

@@ -11,7 +11,7 @@ from ..rules.board import EDGES
 from ..rules.state import State
 from ..rules.survey import survey
 from ..rules.trade import offer_code
-from ..text.frame import pieces_by_harbours
+from ..text.island import pieces_by_harbours
 from ..view.view import View
 from ..words import ANSWER_NAMES, HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES
 from .cards import deal_development

@@ -12,17 +12,16 @@ import re
 from itertools import pairwise
 
 from fondaco.errors import UnreadableText, quoted
+from fondaco.position_text import Given, number_text, read_number
 
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.board import CORNERS, EDGE_ENDS, EDGES
 from ..rules.state import State
-from ..words import FRAME_NAMES
-from .frame import pieces_by_harbours
-from .words import RESOURCES, Given, number_text, read_number, wrong
+from ..words import FRAME_NAMES, RESOURCE_LETTERS
 
-TERRAINS = RESOURCES + "d"
-HARBOURS = RESOURCES + "3"
+TERRAINS = RESOURCE_LETTERS + "d"
+HARBOURS = RESOURCE_LETTERS + "3"
 HEX = re.compile(r"([blwgod])(\d{0,2})", re.ASCII)
 BUILDING = re.compile(r"v(\d{1,2}):(\d)(c?)", re.ASCII)
 ROAD = re.compile(r"(v\d{1,2}(?:-v\d{1,2})+):(\d)", re.ASCII)
@@ -59,7 +58,7 @@ def read(s: State, given: Given) -> None:
     _read_hexes(s, given)
     _read_frame(s, given)
     desert = s.terrain.index(c.DESERT) if c.DESERT in s.terrain else c.NONE
-    s.robber = given.one_of("robber", [*map(str, range(c.HEXES))], desert)
+    s.robber = given.index("robber", c.HEXES, desert)
     _read_buildings(s, given)
     _read_roads(s, given)
 
@@ -72,12 +71,8 @@ def _read_hexes(s: State, given: Given) -> None:
         if s.phase not in (d.LAY_HEX, d.FRAME, d.LAY_PIECE, d.CORNER, d.LAY_TOKEN):
             s.token[:] = c.BEGINNERS_NUMBER
         return
-    text = given.take("hexes")
-    hexes = text.split(",")
-    if len(hexes) != c.HEXES:
-        raise wrong("hexes", text, f"{c.HEXES} hexes with commas between them are needed")
-    for place, one in enumerate(hexes):
-        _read_hex(s, place, one)
+    for place, text in enumerate(given.parts("hexes", c.HEXES, "hexes")):
+        _read_hex(s, place, text)
 
 
 def _read_hex(s: State, place: int, text: str) -> None:
@@ -100,12 +95,26 @@ def _read_frame(s: State, given: Given) -> None:
     printed = c.BEGINNERS_HARBOUR[2:] + c.BEGINNERS_HARBOUR[:2] if s.turned == 1 else c.BEGINNERS_HARBOUR
     default = [c.NONE] * c.HARBOURS if early or s.phase == d.LAY_PIECE else list(printed)
     if "harbours" in given:
-        text = given.take("harbours")
-        if len(text) != c.HARBOURS or set(text) - set(HARBOURS + "-"):
-            raise wrong("harbours", text, f"{c.HARBOURS} letters of {HARBOURS} or - are needed")
-        default = [HARBOURS.find(letter) for letter in text]
+        default = [HARBOURS.find(letter) for letter in given.letters("harbours", c.HARBOURS, f"{HARBOURS}-", "")]
     s.harbour[:] = default
     s.pieces = pieces_by_harbours(s)
+
+
+def pieces_by_harbours(s: State) -> int:
+    """The mask of the pieces of the frame that lie: each is known by its harbours."""
+    if s.turned == c.NONE:
+        return 0
+    begins = c.SLOTS_BEFORE[s.turned]
+    laid = []
+    for first, after in zip(begins, (*begins[1:], c.HARBOURS), strict=True):
+        harbours = (s.harbour[first], s.harbour[first + 1] if after == first + 2 else c.NONE)
+        if harbours in c.PIECE_HARBOURS:
+            laid.append(1 << c.PIECE_HARBOURS.index(harbours))
+        elif harbours != (c.NONE, c.NONE):
+            raise UnreadableText(f"no piece of the frame has the harbours at slot {first}")
+    if len(set(laid)) != len(laid):
+        raise UnreadableText("each piece of the frame lies once; they are known by their harbours")
+    return sum(laid)
 
 
 def _read_buildings(s: State, given: Given) -> None:

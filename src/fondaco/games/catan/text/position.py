@@ -4,14 +4,14 @@ The phase comes first, then `key=value` words in any order; `-` stands for none.
 by their first letters: `b2o1` are two brick and one ore (b l w g o), `k1v2` a knight and two victory
 cards (k r y m v).  Left out, `bank` and `deck` hold what lies nowhere else, the island is the
 beginners', seat 0 began and has the turn, a seven was rolled, and everything else is empty or none.
-Island and pieces are written by `notation_island`, offers by `notation_trade`.
+Island and pieces are written by `island`, offers by `trade`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fondaco.errors import UnreadableText, quoted
+from fondaco.position_text import Given, number_text, pile_text, seats_text, unless_none, unless_zero, wrong
 
 from ..rules import components as c
 from ..rules import decisions as d
@@ -19,10 +19,8 @@ from ..rules.setup import next_to_settle
 from ..rules.state import State
 from ..rules.survey import survey
 from ..view.road_lengths import road_lengths
-from ..words import PHASE_NAMES
-from . import island as notation_island
-from . import trade as notation_trade
-from .words import CARDS, RESOURCES, Given, number_text, pile_text, seats_text, unless, wrong
+from ..words import CARD_LETTERS, PHASE_NAMES, RESOURCE_LETTERS
+from . import island, trade
 
 ISLAND_PHASES = (d.LAY_HEX, d.FRAME, d.LAY_PIECE, d.CORNER, d.LAY_TOKEN)
 BEFORE_START = (*ISLAND_PHASES, d.START, d.START_DICE)
@@ -34,22 +32,22 @@ SEVEN = "34"
 
 def write(s: State) -> str:
     """The canonical line; what is empty, none or not begun is left out."""
-    zeros = ",".join("0" * s.players)
     words = [PHASE_NAMES[s.phase], f"start={number_text(s.start)}", f"player={number_text(s.player)}"]
     words += [f"turns={s.turns}", f"dice={_dice(s)}", *_moment(s)]
-    words += unless(zeros, "rolled", ",".join(map(str, s.rolled[: s.players])))
-    words += unless(seats_text(_all(s) if s.phase == d.START_DICE else 0), "contending", seats_text(s.contending))
-    words += notation_island.write(s)
-    words += [f"bank={pile_text(s.bank, RESOURCES)}", f"deck={pile_text(s.deck, CARDS)}"]
+    words += unless_zero("rolled", s.rolled[: s.players])
+    everybody = seats_text(_all(s) if s.phase == d.START_DICE else 0)
+    words += unless_none("contending", seats_text(s.contending), everybody)
+    words += island.write(s)
+    words += [f"bank={pile_text(s.bank, RESOURCE_LETTERS)}", f"deck={pile_text(s.deck, CARD_LETTERS)}"]
     for seat in range(s.players):
-        words.append(f"hand{seat}={pile_text(s.hand[seat], RESOURCES)}")
+        words.append(f"hand{seat}={pile_text(s.hand[seat], RESOURCE_LETTERS)}")
     for seat in range(s.players):
-        words += unless("-", f"cards{seat}", pile_text(s.cards[seat], CARDS))
-    words += unless(zeros, "knights", ",".join(map(str, s.knights[: s.players])))
+        words += unless_none(f"cards{seat}", pile_text(s.cards[seat], CARD_LETTERS))
+    words += unless_zero("knights", s.knights[: s.players])
     words += [f"army={number_text(s.army_holder)}", f"longest={number_text(s.road_holder)}"]
     if s.balanced_dice:
-        words += unless("1" * c.ROLLS, "dice-left", "".join(map(str, s.dice_left)))
-    return " ".join([*words, *notation_trade.write(s)])
+        words += unless_none("dice-left", "".join(map(str, s.dice_left)), "1" * c.ROLLS)
+    return " ".join([*words, *trade.write(s)])
 
 
 def _moment(s: State) -> list[str]:
@@ -57,11 +55,11 @@ def _moment(s: State) -> list[str]:
     return [
         f"played={s.played}",
         f"built={s.built}",
-        *unless("0", "free", str(s.free_roads)),
-        *unless("-", "victim", number_text(s.victim)),
-        *unless("-", "settled", "-" if s.settled == c.NONE else f"v{s.settled}"),
-        *unless(",".join("0" * s.players), "owed", ",".join(map(str, s.owed[: s.players]))),
-        *unless("-", "fresh", pile_text(s.fresh, CARDS)),
+        *unless_none("free", str(s.free_roads), "0"),
+        *unless_none("victim", number_text(s.victim)),
+        *unless_none("settled", "-" if s.settled == c.NONE else f"v{s.settled}"),
+        *unless_zero("owed", s.owed[: s.players]),
+        *unless_none("fresh", pile_text(s.fresh, CARD_LETTERS)),
     ]
 
 
@@ -75,16 +73,13 @@ def _all(s: State) -> int:
 
 def read(s: State, line: str) -> None:
     """Fill a fresh state of the game.  Raises `UnreadableText` and says which word is wrong."""
-    phase, *words = line.split() or [""]
-    if phase not in PHASE_NAMES:
-        raise UnreadableText(f"{quoted(phase)} is no phase; a position begins with one of: {', '.join(PHASE_NAMES)}")
-    s.phase = PHASE_NAMES.index(phase)
-    given = Given(words)
+    given = Given(line, PHASE_NAMES)
+    s.phase = given.phase
     _read_turn(s, given)
     _read_moment(s, given)
-    notation_island.read(s, given)
+    island.read(s, given)
     _read_cards(s, given)
-    notation_trade.read(s, given)
+    trade.read(s, given)
     survey(s)
     _read_special_cards(s, given)
     given.finish()
@@ -94,10 +89,10 @@ def read(s: State, line: str) -> None:
 
 def _read_turn(s: State, given: Given) -> None:
     """Whose turn follows from who began and how many turns there were, and the other way round."""
-    s.player = given.seat("player", s.players, c.NONE if s.phase in SET_UP else 0)
+    s.player = given.index("player", s.players, c.NONE if s.phase in SET_UP else 0)
     turns = given.number("turns", 0, c.TURN_LIMIT)
     began = (max(s.player, 0) - turns + 1) % s.players if turns else 0
-    s.start = given.seat("start", s.players, c.NONE if s.phase in BEFORE_START else began)
+    s.start = given.index("start", s.players, c.NONE if s.phase in BEFORE_START else began)
     s.turns = turns or (0 if s.player == c.NONE else (s.player - max(s.start, 0)) % s.players + 1)
     s.rolled[: s.players] = given.numbers("rolled", s.players, 2 * c.DICE)
     s.contending = given.seats("contending", s.players, _all(s) if s.phase == d.START_DICE else 0)
@@ -107,29 +102,26 @@ def _read_turn(s: State, given: Given) -> None:
             raise wrong("dice", text, "two numbers from 1 to 6 like 34, or -, are needed")
         s.dice = c.DICE * (int(text[0]) - 1) + int(text[1]) - 1
     if s.balanced_dice:
-        left = given.take("dice-left", "1" * c.ROLLS)
-        if len(left) != c.ROLLS or set(left) - set("01"):
-            raise wrong("dice-left", left, f"{c.ROLLS} digits 0 or 1 are needed, one for each combination")
-        s.dice_left[:] = map(int, left)
+        s.dice_left[:] = map(int, given.letters("dice-left", c.ROLLS, "01", "1" * c.ROLLS))
 
 
 def _read_moment(s: State, given: Given) -> None:
-    s.fresh[:] = given.pile("fresh", CARDS, (0,) * c.KINDS)
+    s.fresh[:] = given.pile("fresh", CARD_LETTERS, (0,) * c.KINDS)
     s.played = given.number("played", int(s.phase == d.FREE_ROAD), 1)
     s.built = given.number("built", int(any(s.fresh)), 1)
     s.free_roads = given.number("free", c.FREE_ROADS if s.phase == d.FREE_ROAD else 0, c.FREE_ROADS)
-    s.victim = given.seat("victim", s.players)
-    s.settled = given.one_of("settled", [f"v{corner}" for corner in range(len(s.building))], c.NONE)
+    s.victim = given.index("victim", s.players)
+    s.settled = given.one_of("settled", [f"v{corner}" for corner in range(len(s.building))])
     s.owed[: s.players] = given.numbers("owed", s.players, c.CARDS_EACH * c.RESOURCES)
 
 
 def _read_cards(s: State, given: Given) -> None:
     for seat in range(s.players):
-        s.hand[seat][:] = given.pile(f"hand{seat}", RESOURCES, s.hand[seat])
-        s.cards[seat][:] = given.pile(f"cards{seat}", CARDS, (0,) * c.KINDS)
+        s.hand[seat][:] = given.pile(f"hand{seat}", RESOURCE_LETTERS, s.hand[seat])
+        s.cards[seat][:] = given.pile(f"cards{seat}", CARD_LETTERS, (0,) * c.KINDS)
     s.knights[: s.players] = given.numbers("knights", s.players, c.CARDS[c.KNIGHT])
-    s.bank[:] = given.pile("bank", RESOURCES, cards_elsewhere(s))
-    s.deck[:] = given.pile("deck", CARDS, development_elsewhere(s))
+    s.bank[:] = given.pile("bank", RESOURCE_LETTERS, cards_elsewhere(s))
+    s.deck[:] = given.pile("deck", CARD_LETTERS, development_elsewhere(s))
 
 
 def cards_elsewhere(s: State) -> list[int]:
@@ -146,9 +138,9 @@ def development_elsewhere(s: State) -> list[int]:
 
 def _read_special_cards(s: State, given: Given) -> None:
     """Left out, they are with whoever alone has the most."""
-    s.army_holder = given.seat("army", s.players, _alone(s.knights, c.ARMY))
+    s.army_holder = given.index("army", s.players, _alone(s.knights, c.ARMY))
     lengths = road_lengths(s)
-    s.road_holder = given.seat("longest", s.players, _alone(lengths, c.LONGEST))
+    s.road_holder = given.index("longest", s.players, _alone(lengths, c.LONGEST))
     s.road_record = 0 if s.road_holder == c.NONE else lengths[s.road_holder]
 
 

@@ -7,13 +7,15 @@ table.  `refused` lists offers made in vain since anything changed, and who refu
 
 from __future__ import annotations
 
+from fondaco.position_text import Given, pile_text, read_pile, read_seats, seats_text, unless_none, unless_zero, wrong
+
 from ..rules import components as c
 from ..rules.state import MAX_OFFERS, State
 from ..rules.trade import cards_in_offer, offer_code
 from ..words import ANSWER_NAMES
-from .words import RESOURCES, Given, pile_text, read_pile, read_seats, seats_text, unless, wrong
+from ..words import RESOURCE_LETTERS as LETTERS
 
-ANSWERS = "-" + "".join(name[0] for name in ANSWER_NAMES[1:])
+ANSWERS = "".join(name[0] for name in ANSWER_NAMES[1:])
 NOTHING = (0,) * c.RESOURCES
 
 
@@ -21,23 +23,23 @@ def write(s: State) -> list[str]:
     """The words; what is empty is left out."""
     words = []
     for seat in range(s.players):
-        words += unless("-", f"give{seat}", pile_text(s.give[seat], RESOURCES))
-        words += unless("-", f"want{seat}", pile_text(s.want[seat], RESOURCES))
+        words += unless_none(f"give{seat}", pile_text(s.give[seat], LETTERS))
+        words += unless_none(f"want{seat}", pile_text(s.want[seat], LETTERS))
     answers = s.answer[: s.players]
     refused = ";".join(_refusal(s.turned_down[i], s.turned_down_by[i]) for i in range(s.refusals))
     return [
         *words,
-        *unless("-", "asked", seats_text(s.asked)),
-        *unless("-" * s.players, "answers", "".join(ANSWERS[answer] for answer in answers)),
-        *unless(",".join("0" * s.players), "counters", ",".join(map(str, s.counters[: s.players]))),
-        *unless("0", "made", str(s.made)),
-        *unless("-", "refused", refused or "-"),
+        *unless_none("asked", seats_text(s.asked)),
+        *unless_none("answers", "".join(f"-{ANSWERS}"[answer] for answer in answers), "-" * s.players),
+        *unless_zero("counters", s.counters[: s.players]),
+        *unless_none("made", str(s.made), "0"),
+        *unless_none("refused", refused or "-"),
     ]
 
 
 def _refusal(code: int, mask: int) -> str:
     give, want = piles_of(code)
-    return f"{pile_text(give, RESOURCES)}/{pile_text(want, RESOURCES)}@{seats_text(mask)}"
+    return f"{pile_text(give, LETTERS)}/{pile_text(want, LETTERS)}@{seats_text(mask)}"
 
 
 def piles_of(code: int) -> tuple[list[int], list[int]]:
@@ -49,13 +51,11 @@ def piles_of(code: int) -> tuple[list[int], list[int]]:
 def read(s: State, given: Given) -> None:
     """Raises `UnreadableText`."""
     for seat in range(s.players):
-        s.give[seat][:] = given.pile(f"give{seat}", RESOURCES, NOTHING)
-        s.want[seat][:] = given.pile(f"want{seat}", RESOURCES, NOTHING)
+        s.give[seat][:] = given.pile(f"give{seat}", LETTERS, NOTHING)
+        s.want[seat][:] = given.pile(f"want{seat}", LETTERS, NOTHING)
     s.asked = given.seats("asked", s.players)
-    answers = given.take("answers", "-" * s.players)
-    if len(answers) != s.players or set(answers) - set(ANSWERS):
-        raise wrong("answers", answers, f"{s.players} letters of {ANSWERS[1:]} or - are needed")
-    s.answer[: s.players] = [ANSWERS.index(letter) for letter in answers]
+    answers = given.letters("answers", s.players, f"{ANSWERS}-", "-" * s.players)
+    s.answer[: s.players] = [ANSWERS.find(letter) + 1 for letter in answers]
     s.counters[: s.players] = given.numbers("counters", s.players, c.COUNTERS_PER_TURN)
     refused = given.take("refused")
     texts = [] if refused == "-" else refused.split(";")
@@ -70,7 +70,7 @@ def read(s: State, given: Given) -> None:
 def _read_refusal(s: State, text: str) -> tuple[int, int]:
     offer, _, seats = text.partition("@")
     give, _, want = offer.partition("/")
-    piles = [read_pile("refused", pile, RESOURCES) for pile in (give, want)]
+    piles = [read_pile("refused", pile, LETTERS) for pile in (give, want)]
     if max(piles[0] + piles[1]) > c.CARDS_EACH:
         raise wrong("refused", text, f"there are {c.CARDS_EACH} cards of each resource")
     return offer_code(*piles), read_seats("refused", seats, s.players)

@@ -31,7 +31,8 @@ def check(s: State) -> None:
 
 def faults(s: State) -> Iterator[str]:
     """What is wrong; later checks rely on earlier ones."""
-    yield from _seats(s)
+    if s.start_player == d.FIXED_START and s.start != 0:
+        yield "with this house rule seat 0 is the start player"
     yield from _conservation(s)
     yield from _route(s)
     yield from _ships(s)
@@ -43,16 +44,6 @@ def faults(s: State) -> Iterator[str]:
         yield from _turn(s)
         yield from _end(s)
         yield from _moment(s)
-
-
-def _seats(s: State) -> Iterator[str]:
-    for key, value in (("start", s.start), ("player", s.player), ("left", s.turns_left)):
-        if value >= s.players:
-            yield f"{key}={value} with {s.players} players"
-    if s.ship >= s.players * c.SHIPS_EACH:
-        yield f"ship={s.ship} with {s.players} players"
-    if s.start_player == d.FIXED_START and s.start != 0:
-        yield "with this house rule seat 0 is the start player"
 
 
 def _conservation(s: State) -> Iterator[str]:

@@ -7,16 +7,13 @@ nowhere else.
 
 from __future__ import annotations
 
-import re
-
-from fondaco.errors import UnreadableText
+from fondaco.position_text import Given, number_text, pile_text, read_pile, wrong
 
 from ..rules import components as c
 from ..rules.people import aboard, quarters, quay
 from ..rules.state import State
 
-GROUP = re.compile(r"(?:m(\d{1,2}))?(?:k(\d))?", re.ASCII)
-CUBES = re.compile(r"(?:w(\d))?(?:k(\d))?", re.ASCII)
+PEOPLE, CUBES = "mk", "wk"  # their letters
 NUMBERS = ("aside", "held", "conquests")
 
 
@@ -25,9 +22,9 @@ def write(s: State) -> list[str]:
     if not s.dominio:
         return []
     words = [f"{key}={','.join(_group(s, group) for group in groups)}" for key, groups in groups_of(s).items()]
-    words += [f"cubes={_counted('w', s.whites, 'k', s.blacks)}", f"pawns={s.pawns}"]
+    words += [f"cubes={pile_text((s.whites, s.blacks), CUBES)}", f"pawns={s.pawns}"]
     words += [f"{key}={getattr(s, key)}" for key in NUMBERS]
-    words.append("dominions=" + ",".join("-" if seat == c.NONE else str(seat) for seat in s.ruler))
+    words.append("dominions=" + ",".join(map(number_text, s.ruler)))
     return words
 
 
@@ -41,54 +38,27 @@ def groups_of(s: State) -> dict[str, list[int]]:
 
 
 def _group(s: State, group: int) -> str:
-    return _counted("m", s.mercenaries[group], "k", s.peasants[group])
+    return pile_text((s.mercenaries[group], s.peasants[group]), PEOPLE)
 
 
-def _counted(one: str, ones: int, other: str, others: int) -> str:
-    return (f"{one}{ones}" if ones else "") + (f"{other}{others}" if others else "") or "-"
-
-
-def read(s: State, given: dict[str, str]) -> None:
+def read(s: State, given: Given) -> None:
     """Take the expansion's words out of those given.  Raises `UnreadableText`."""
     if not s.dominio:
         return
     for key, groups in groups_of(s).items():
-        _read_groups(s, key, groups, given)
-    for key in NUMBERS:
-        setattr(s, key, _number(key, given.pop(key, "0")))
-    _read_dominions(s, given)
-    s.whites, s.blacks = c.WHITES - s.held, c.BLACKS - s.aside - sum(s.peasants)
-    s.pawns = c.PAWNS - sum(s.mercenaries)
-    if "cubes" in given:
-        s.whites, s.blacks = _counts("cubes", CUBES, given.pop("cubes"))
-    if "pawns" in given:
-        s.pawns = _number("pawns", given.pop("pawns"))
+        for group, text in zip(groups, given.parts(key, len(groups), "groups of people"), strict=True):
+            s.mercenaries[group], s.peasants[group] = read_pile(key, text, PEOPLE)
+    s.aside = given.number("aside", 0, c.BLACKS)
+    s.held = given.number("held", 0, c.WHITES)
+    s.conquests = given.number("conquests", 0, c.DOMINIONS)
+    for dominion, text in enumerate(given.parts("dominions", c.DOMINIONS, "seats")):
+        s.ruler[dominion] = _read_seat(s, text)
+    left = (c.WHITES - s.held, c.BLACKS - s.aside - sum(s.peasants))
+    s.whites, s.blacks = given.pile("cubes", CUBES, left)
+    s.pawns = given.number("pawns", c.PAWNS - sum(s.mercenaries), c.PAWNS)
 
 
-def _read_groups(s: State, key: str, groups: list[int], given: dict[str, str]) -> None:
-    texts = given.pop(key, ",".join("-" * len(groups))).split(",")
-    if len(texts) != len(groups):
-        raise UnreadableText(f"{key}={','.join(texts)}: {len(groups)} groups of people are needed")
-    for group, text in zip(groups, texts, strict=True):
-        s.mercenaries[group], s.peasants[group] = _counts(key, GROUP, text)
-
-
-def _counts(key: str, pattern: re.Pattern[str], text: str) -> tuple[int, int]:
-    match = pattern.fullmatch("" if text == "-" else text)
-    if match is None or not text:
-        raise UnreadableText(f"{key}={text}: counts like {'w2k1' if key == 'cubes' else 'm2k1'}, or -, are needed")
-    return int(match[1] or 0), int(match[2] or 0)
-
-
-def _number(key: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 2):
-        raise UnreadableText(f"{key}={text}: a number from 0 to 99 is needed")
-    return int(text)
-
-
-def _read_dominions(s: State, given: dict[str, str]) -> None:
-    texts = given.pop("dominions", ",".join("-" * c.DOMINIONS)).split(",")
-    seats = [*map(str, range(s.players))]
-    if len(texts) != c.DOMINIONS or set(texts) - {*seats, "-"}:
-        raise UnreadableText(f"dominions={','.join(texts)}: {c.DOMINIONS} seats or - are needed")
-    s.ruler[:] = [c.NONE if text == "-" else int(text) for text in texts]
+def _read_seat(s: State, text: str) -> int:
+    if text not in ("-", *map(str, range(s.players))):
+        raise wrong("dominions", text, f"seats from 0 to {s.players - 1}, or -, are needed")
+    return c.NONE if text == "-" else int(text)

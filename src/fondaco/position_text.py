@@ -1,4 +1,4 @@
-"""The words of a position's text: `key=value`, and the kinds of values there are."""
+"""The text of a position: a phase, then words of the form `key=value`, read and written alike in all games."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import re
 from collections.abc import Sequence
 
 from fondaco.errors import UnreadableText, quoted, shortened
+from fondaco.rulebook import NONE, mask_of, seats_in
 
-from ..rules import components as c
-from ..words import CARD_NAMES, RESOURCE_NAMES
-
-RESOURCES = "".join(name[0] for name in RESOURCE_NAMES)  # b l w g o
-CARDS = "".join(name[0] for name in CARD_NAMES)  # k r y m v
 MANY = 8  # names in a message
 
 
 class Given:
-    """The words of a text; each is taken out once, and none may be left at the end.
+    """A text that is read: its `phase`, and its words, each of which is taken out once.
 
-    All that can be wrong raises `UnreadableText` and names the word.
+    All that can be wrong raises `UnreadableText` and names the word.  A word that is left out has its default.
     """
 
-    def __init__(self, words: list[str]) -> None:
+    def __init__(self, line: str, phases: Sequence[str]) -> None:
+        first, *words = line.split() or [""]
+        if first not in phases:
+            raise UnreadableText(f"{quoted(first)} is no phase; a position begins with one of: {', '.join(phases)}")
+        self.phase = phases.index(first)
         self._values: dict[str, str] = {}
         for word in words:
             key, equals, value = word.partition("=")
@@ -33,6 +33,7 @@ class Given:
         return key in self._values
 
     def finish(self) -> None:
+        """No word may be left."""
         for key in self._values:
             raise UnreadableText(f"{quoted(key)} is not a word of a position of this game")
 
@@ -40,32 +41,45 @@ class Given:
         return self._values.pop(key, default)
 
     def number(self, key: str, default: int, most: int) -> int:
-        return read_number(key, self.take(key, str(default)), most)
+        return read_number(key, self._values.pop(key), most) if key in self._values else default
 
-    def one_of(self, key: str, names: Sequence[str], default: int) -> int:
+    def one_of(self, key: str, names: Sequence[str], default: int = NONE) -> int:
         """The index of a name; NONE for `-`."""
-        text = self.take(key, "-" if default == c.NONE else names[default])
+        text = self.take(key, "-" if default == NONE else names[default])
         if text != "-" and text not in names:
             known = ", ".join(names) if len(names) < MANY else f"one from {names[0]} to {names[-1]}"
             raise wrong(key, text, f"{known}, or -, is needed")
-        return c.NONE if text == "-" else names.index(text)
+        return NONE if text == "-" else names.index(text)
 
-    def seat(self, key: str, players: int, default: int = c.NONE) -> int:
-        return self.one_of(key, [*map(str, range(players))], default)
+    def index(self, key: str, n: int, default: int = NONE) -> int:
+        """One of n things, as seats, by its number; NONE for `-`."""
+        return self.one_of(key, [*map(str, range(n))], default)
 
     def seats(self, key: str, players: int, default: int = 0) -> int:
         """A mask."""
         return read_seats(key, self.take(key, seats_text(default)), players)
 
+    def parts(self, key: str, n: int, what: str, each: str = "-") -> list[str]:
+        """n values with commas between them."""
+        text = self.take(key, ",".join([each] * n))
+        if text.count(",") != n - 1:
+            raise wrong(key, text, f"{n} {what} are needed, with commas between them")
+        return text.split(",")
+
     def numbers(self, key: str, players: int, most: int) -> list[int]:
         """One for each seat."""
-        texts = self.take(key, ",".join("0" * players)).split(",")
-        if len(texts) != players:
-            raise wrong(key, ",".join(texts), f"{players} numbers are needed, one a seat")
-        return [read_number(key, text, most) for text in texts]
+        return [read_number(key, text, most) for text in self.parts(key, players, "numbers", "0")]
+
+    def letters(self, key: str, n: int, alphabet: str, default: str) -> str:
+        """n letters without anything between them."""
+        text = self.take(key, default)
+        if len(text) != n or set(text) - set(alphabet):
+            what = "digits" if alphabet.isdigit() else "letters"
+            raise wrong(key, text, f"{n} {what} of {alphabet.replace('-', ' or -')} are needed")
+        return text
 
     def pile(self, key: str, letters: str, default: Sequence[int]) -> list[int]:
-        """Cards by resource or by kind."""
+        """How many there are of each kind, the kinds by their letters."""
         return read_pile(key, self._values.pop(key), letters) if key in self._values else list(default)
 
 
@@ -83,33 +97,37 @@ def read_seats(key: str, text: str, players: int) -> int:
     seats = [] if text == "-" else text.split(",")
     if len(set(seats)) != len(seats) or set(seats) - set(map(str, range(players))):
         raise wrong(key, text, f"seats from 0 to {players - 1} with commas between them, or -, are needed")
-    return sum(1 << int(seat) for seat in seats)
+    return mask_of(map(int, seats))
 
 
 def read_pile(key: str, text: str, letters: str) -> list[int]:
     pile = [0] * len(letters)
     if text != "-":
         if not re.fullmatch(rf"(?:[{letters}]\d{{1,2}})+", text, re.ASCII):
-            raise wrong(
-                key, text, f"counts like {letters[0]}2{letters[1]}1, with the letters {letters}, or - are needed"
-            )
+            example = f"counts like {letters[0]}2{letters[1]}1, with the letters {letters}"
+            raise wrong(key, text, f"{example}, or - are needed")
         for letter, n in re.findall(r"([a-z])(\d+)", text):
             pile[letters.index(letter)] += int(n)
     return pile
 
 
 def number_text(value: int) -> str:
-    return "-" if value == c.NONE else str(value)
+    return "-" if value == NONE else str(value)
 
 
 def seats_text(mask: int) -> str:
-    return ",".join(str(seat) for seat in range(c.SEATS) if mask >> seat & 1) or "-"
+    return ",".join(map(str, seats_in(mask))) or "-"
 
 
 def pile_text(pile: Sequence[int], letters: str) -> str:
     return "".join(f"{letter}{n}" for letter, n in zip(letters, pile, strict=True) if n) or "-"
 
 
-def unless(default: str, key: str, text: str) -> list[str]:
+def unless_none(key: str, text: str, none: str = "-") -> list[str]:
     """The word, or nothing where it says what goes without saying."""
-    return [] if text == default else [f"{key}={text}"]
+    return [] if text == none else [f"{key}={text}"]
+
+
+def unless_zero(key: str, numbers: Sequence[int]) -> list[str]:
+    """The word with a number for each seat, or nothing where all are 0."""
+    return [f"{key}={','.join(map(str, numbers))}"] if any(numbers) else []
