@@ -26,7 +26,19 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
 }
 FREE = {"server", "cli", "__main__"}
-NEIGHBOURS = ("game", "game_info", "integers", "rulebook", "dealing", "terminal", "svg", "errors", "position_text")
+NEIGHBOURS = (
+    "game",
+    "game_info",
+    "integers",
+    "rulebook",
+    "dealing",
+    "terminal",
+    "svg",
+    "errors",
+    "position_text",
+    "tagged",
+    "action_table",
+)
 CONTRACT = {f"fondaco.{name}" for name in NEIGHBOURS}
 HEAVY = ("numpy", "numba", "llvmlite", "litestar", "uvicorn", "sqlalchemy")
 

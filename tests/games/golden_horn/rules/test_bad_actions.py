@@ -26,9 +26,9 @@ def test_any_text_is_no_action(text: str) -> None:
         ("fly", "an action begins with one of"),
         ("load", "it can be: load yellow"),
         ("load white", "it can be: load yellow"),
-        ("raid 1.3", "it can be: raid 0.0"),
-        ("pay red", "it can be: pay yellow yellow"),
-        ("pay red mauve", "it can be: pay yellow yellow"),
+        ("raid 1.3", "similar ones are: raid 1.2"),
+        ("pay red", "similar ones are: pay red red"),
+        ("pay red mauve", "similar ones are: pay red blue"),
     ],
 )
 def test_an_unreadable_action_is_named_with_what_there_is(text: str, message: str) -> None:

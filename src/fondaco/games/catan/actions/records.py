@@ -2,260 +2,187 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from fondaco.tagged import Tagged
 
 from ..words import Card, Frame, Piece, Resource, Terrain
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
+class Settlement(Tagged[Literal["settlement"]]):
     """A settlement on this corner."""
 
     corner: int
-    kind: Literal["settlement"] = "settlement"
 
 
-@dataclass(frozen=True, slots=True)
-class Road:
+class Road(Tagged[Literal["road"]]):
     """A road on this edge."""
 
     edge: int
-    kind: Literal["road"] = "road"
 
 
-@dataclass(frozen=True, slots=True)
-class City:
+class City(Tagged[Literal["city"]]):
     """A city in the place of the settlement on this corner."""
 
     corner: int
-    kind: Literal["city"] = "city"
 
 
-@dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(Tagged[Literal["buy"]]):
     """Buy a development card."""
 
-    kind: Literal["buy"] = "buy"
 
-
-@dataclass(frozen=True, slots=True)
-class Knight:
+class Knight(Tagged[Literal["knight"]]):
     """Play a knight."""
 
-    kind: Literal["knight"] = "knight"
 
-
-@dataclass(frozen=True, slots=True)
-class RoadBuilding:
+class RoadBuilding(Tagged[Literal["road-building"]]):
     """Play Road Building; the roads follow one by one."""
 
-    kind: Literal["road-building"] = "road-building"
 
-
-@dataclass(frozen=True, slots=True)
-class Plenty:
+class Plenty(Tagged[Literal["plenty"]]):
     """Play Year of Plenty: two cards from the bank, or what it has."""
 
     cards: tuple[Resource, ...]
-    kind: Literal["plenty"] = "plenty"
 
 
-@dataclass(frozen=True, slots=True)
-class Monopoly:
+class Monopoly(Tagged[Literal["monopoly"]]):
     """Play Monopoly on this resource."""
 
     resource: Resource
-    kind: Literal["monopoly"] = "monopoly"
 
 
-@dataclass(frozen=True, slots=True)
-class Bank:
+class Bank(Tagged[Literal["bank"]]):
     """Trade with the bank: as many cards as it asks for, for one of the other resource."""
 
     give: Resource
     take: Resource
-    kind: Literal["bank"] = "bank"
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+class Give(Tagged[Literal["give"]]):
     """One more card of this is given in the own offer."""
 
     resource: Resource
-    kind: Literal["give"] = "give"
 
 
-@dataclass(frozen=True, slots=True)
-class Want:
+class Want(Tagged[Literal["want"]]):
     """One more card of this is wanted in the own offer."""
 
     resource: Resource
-    kind: Literal["want"] = "want"
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Tagged[Literal["offer"]]):
     """Make the offer to these seats."""
 
     seats: tuple[int, ...]
-    kind: Literal["offer"] = "offer"
 
 
-@dataclass(frozen=True, slots=True)
-class Propose:
+class Propose(Tagged[Literal["propose"]]):
     """Lay the own counter-offer or proposal before the active player."""
 
-    kind: Literal["propose"] = "propose"
 
-
-@dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(Tagged[Literal["accept"]]):
     """Accept the active player's offer."""
 
-    kind: Literal["accept"] = "accept"
 
-
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(Tagged[Literal["refuse"]]):
     """Refuse the active player's offer."""
 
-    kind: Literal["refuse"] = "refuse"
 
-
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Tagged[Literal["deal"]]):
     """Trade with this seat, which has accepted or made an offer of its own."""
 
     seat: int
-    kind: Literal["deal"] = "deal"
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(Tagged[Literal["withdraw"]]):
     """Take the own offer, counter-offer or draft back."""
 
-    kind: Literal["withdraw"] = "withdraw"
 
-
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Tagged[Literal["discard"]]):
     """Discard one card of this."""
 
     resource: Resource
-    kind: Literal["discard"] = "discard"
 
 
-@dataclass(frozen=True, slots=True)
-class Robber:
+class Robber(Tagged[Literal["robber"]]):
     """Move the robber to this hex."""
 
     hex: int
-    kind: Literal["robber"] = "robber"
 
 
-@dataclass(frozen=True, slots=True)
-class Rob:
+class Rob(Tagged[Literal["rob"]]):
     """Take a card from this seat."""
 
     seat: int
-    kind: Literal["rob"] = "rob"
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Tagged[Literal["decline"]]):
     """Do without the second free road."""
 
-    kind: Literal["decline"] = "decline"
 
-
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Tagged[Literal["roll"]]):
     """Roll the dice."""
 
-    kind: Literal["roll"] = "roll"
 
-
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Tagged[Literal["end"]]):
     """End the turn."""
 
-    kind: Literal["end"] = "end"
 
-
-@dataclass(frozen=True, slots=True)
-class Dice:
+class Dice(Tagged[Literal["dice"]]):
     """By chance: the pips of both dice, written ``roll 3 4``."""
 
     first: int
     second: int
-    kind: Literal["dice"] = "dice"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Tagged[Literal["card"]]):
     """By chance: the development card bought."""
 
     card: Card
-    kind: Literal["card"] = "card"
 
 
-@dataclass(frozen=True, slots=True)
-class Steal:
+class Steal(Tagged[Literal["stolen"]]):
     """By chance: the card taken from the victim."""
 
     resource: Resource
-    kind: Literal["stolen"] = "stolen"
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Tagged[Literal["start"]]):
     """By chance: this seat begins."""
 
     seat: int
-    kind: Literal["start"] = "start"
 
 
-@dataclass(frozen=True, slots=True)
-class LayHex:
+class LayHex(Tagged[Literal["hex"]]):
     """By chance: the terrain of a hex."""
 
     hex: int
     terrain: Terrain
-    kind: Literal["hex"] = "hex"
 
 
-@dataclass(frozen=True, slots=True)
-class LayFrame:
+class LayFrame(Tagged[Literal["frame"]]):
     """By chance: whether the frame lies as in the picture or turned by 60 degrees."""
 
     frame: Frame
-    kind: Literal["frame"] = "frame"
 
 
-@dataclass(frozen=True, slots=True)
-class LayPiece:
+class LayPiece(Tagged[Literal["piece"]]):
     """By chance: the next piece of the frame, named by its harbours."""
 
     piece: Piece
-    kind: Literal["piece"] = "piece"
 
 
-@dataclass(frozen=True, slots=True)
-class SpiralFrom:
+class SpiralFrom(Tagged[Literal["corner"]]):
     """By chance: from which corner hex of the island the tokens are laid."""
 
     corner: int
-    kind: Literal["corner"] = "corner"
 
 
-@dataclass(frozen=True, slots=True)
-class LayToken:
+class LayToken(Tagged[Literal["token"]]):
     """By chance: the number token of a hex."""
 
     hex: int
     number: int
-    kind: Literal["token"] = "token"
 
 
 Decision = (

@@ -1,5 +1,8 @@
 """The moments of a game, the numbers of its actions, and the values of its house rules."""
 
+from .board import CORNERS, EDGES
+from .components import HEXES, KINDS, PAIRS, PIECES, RESOURCES, ROLLS, SEATS, TERRAINS, TOKENS, TRADES
+
 # Phases: what has to be decided now.  C: by chance.
 LAY_HEX = 0  # C: the terrain of the next hex
 FRAME = 1  # C: how the frame lies
@@ -27,41 +30,41 @@ CHANCE_TO_ACT = 128  # in the mask of those who have to act; bit i stands for se
 
 # Actions: one number for each thing that can ever be decided.
 DO_SETTLEMENT = 0  # + corner
-DO_ROAD = 54  # + edge
-DO_CITY = 126  # + corner
-DO_BUY = 180
-DO_KNIGHT = 181
-DO_ROAD_BUILDING = 182
-DO_PLENTY = 183  # + pair of resources
-DO_PLENTY_ONE = 198  # + resource, the bank's last card
-DO_PLENTY_NONE = 203
-DO_MONOPOLY = 204  # + resource
-DO_BANK = 209  # + trade
-DO_GIVE = 229  # + resource: one more is offered
-DO_WANT = 234  # + resource: one more is asked for
-DO_OFFER = 239  # + mask of the seats asked - 1
-DO_PROPOSE = 254
-DO_ACCEPT = 255
-DO_REFUSE = 256
-DO_DEAL = 257  # + seat
-DO_WITHDRAW = 261
-DO_DISCARD = 262  # + resource
-DO_ROBBER = 267  # + hex
-DO_VICTIM = 286  # + seat
-DO_DECLINE = 290  # the second free road
-DO_ROLL = 291
-DO_END = 292
+DO_ROAD = DO_SETTLEMENT + CORNERS  # + edge
+DO_CITY = DO_ROAD + EDGES  # + corner
+DO_BUY = DO_CITY + CORNERS
+DO_KNIGHT = DO_BUY + 1
+DO_ROAD_BUILDING = DO_KNIGHT + 1
+DO_PLENTY = DO_ROAD_BUILDING + 1  # + pair of resources
+DO_PLENTY_ONE = DO_PLENTY + PAIRS  # + resource, the bank's last card
+DO_PLENTY_NONE = DO_PLENTY_ONE + RESOURCES
+DO_MONOPOLY = DO_PLENTY_NONE + 1  # + resource
+DO_BANK = DO_MONOPOLY + RESOURCES  # + trade
+DO_GIVE = DO_BANK + TRADES  # + resource: one more is offered
+DO_WANT = DO_GIVE + RESOURCES  # + resource: one more is asked for
+DO_OFFER = DO_WANT + RESOURCES  # + mask of the seats asked - 1
+DO_PROPOSE = DO_OFFER + (1 << SEATS) - 1
+DO_ACCEPT = DO_PROPOSE + 1
+DO_REFUSE = DO_ACCEPT + 1
+DO_DEAL = DO_REFUSE + 1  # + seat
+DO_WITHDRAW = DO_DEAL + SEATS
+DO_DISCARD = DO_WITHDRAW + 1  # + resource
+DO_ROBBER = DO_DISCARD + RESOURCES  # + hex
+DO_VICTIM = DO_ROBBER + HEXES  # + seat
+DO_DECLINE = DO_VICTIM + SEATS  # the second free road
+DO_ROLL = DO_DECLINE + 1
+DO_END = DO_ROLL + 1
 # Outcomes of chance
-DO_DICE = 293  # + 6 * first die + second die, each less one
-DO_CARD = 329  # + kind
-DO_STOLEN = 334  # + resource
-DO_START = 339  # + seat
-DO_TERRAIN = 343  # + 6 * hex + terrain
-DO_FRAME = 457  # + 0 as in the picture, 1 turned
-DO_PIECE = 459  # + piece of the frame
-DO_CORNER = 465  # + corner hex
-DO_TOKEN = 471  # + 10 * hex + token
-ACTIONS = 661
+DO_DICE = DO_END + 1  # + 6 * first die + second die, each less one
+DO_CARD = DO_DICE + ROLLS  # + kind
+DO_STOLEN = DO_CARD + KINDS  # + resource
+DO_START = DO_STOLEN + RESOURCES  # + seat
+DO_TERRAIN = DO_START + SEATS  # + 6 * hex + terrain
+DO_FRAME = DO_TERRAIN + HEXES * TERRAINS  # + 0 as in the picture, 1 turned
+DO_PIECE = DO_FRAME + 2  # + piece of the frame
+DO_CORNER = DO_PIECE + PIECES  # + corner hex
+DO_TOKEN = DO_CORNER + 6  # + 10 * hex + token
+ACTIONS = DO_TOKEN + HEXES * TOKENS
 
 MAX_OFFERED = 192
 

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from fondaco.tagged import Tagged
+
 from ..rules import chance, turn
 from ..rules import components as c
 from ..rules import decisions as d
@@ -17,8 +19,7 @@ from ..rules.state import State
 from ..words import COLOUR_NAMES, WHO_NAMES, Colour, Who
 
 
-@dataclass(frozen=True, slots=True)
-class Voyage:
+class Voyage(Tagged[Literal["voyage"]]):
     """A ship sails until it stops or arrives: `ship` counts within the own fleet, `space` is where it ends."""
 
     actions: tuple[int, ...]  # one after the other, from the present decision on
@@ -30,11 +31,9 @@ class Voyage:
     stops: tuple[int, ...]  # the places it lands on from now, the last one too
     space: int  # index into the route
     cards: int  # drawn for the arrival, as far as the stock lasts
-    kind: Literal["voyage"] = "voyage"
 
 
-@dataclass(frozen=True, slots=True)
-class Robbery:
+class Robbery(Tagged[Literal["robbery"]]):
     """A raid on a ship with two pirate cards."""
 
     actions: tuple[int, ...]
@@ -42,7 +41,6 @@ class Robbery:
     ship: int
     first: Colour
     second: Colour
-    kind: Literal["robbery"] = "robbery"
 
 
 Plan = Voyage | Robbery

@@ -5,189 +5,136 @@ A ship is its number in its fleet: 0 has three sail colours, 1 two, 2 one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from fondaco.tagged import Tagged
 
 from ..words import Colour, CubeOfPeople, Dominion, Harbour, Symbol, Who
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Tagged[Literal["place"]]):
     """The harbour in which each of the three own ships begins."""
 
     harbours: tuple[Harbour, Harbour, Harbour]
-    kind: Literal["place"] = "place"
 
 
-@dataclass(frozen=True, slots=True)
-class Raid:
+class Raid(Tagged[Literal["raid"]]):
     """Raid this ship of that seat."""
 
     seat: int
     ship: int
-    kind: Literal["raid"] = "raid"
 
 
-@dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Tagged[Literal["pay"]]):
     """The two pirate cards."""
 
     first: Colour
     second: Colour
-    kind: Literal["pay"] = "pay"
 
 
-@dataclass(frozen=True, slots=True)
-class Ship:
+class Ship(Tagged[Literal["ship"]]):
     """Move this one of the own ships."""
 
     ship: int
-    kind: Literal["ship"] = "ship"
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Tagged[Literal["turn"]]):
     """Turn the emptied ship round."""
 
-    kind: Literal["turn"] = "turn"
 
-
-@dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Tagged[Literal["keep"]]):
     """Keep the emptied ship's heading."""
 
-    kind: Literal["keep"] = "keep"
 
-
-@dataclass(frozen=True, slots=True)
-class Load:
+class Load(Tagged[Literal["load"]]):
     """Load all goods of this colour."""
 
     colour: Colour
-    kind: Literal["load"] = "load"
 
 
-@dataclass(frozen=True, slots=True)
-class Sail:
+class Sail(Tagged[Literal["sail"]]):
     """On to the next place with a matching sail."""
 
-    kind: Literal["sail"] = "sail"
 
-
-@dataclass(frozen=True, slots=True)
-class Wind:
+class Wind(Tagged[Literal["wind"]]):
     """On to the next place with a wind card."""
 
     colour: Colour
-    kind: Literal["wind"] = "wind"
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Tagged[Literal["stop"]]):
     """Stay on this space."""
 
-    kind: Literal["stop"] = "stop"
 
-
-@dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(Tagged[Literal["announce"]]):
     """Announce the end of the game."""
 
-    kind: Literal["announce"] = "announce"
 
-
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Tagged[Literal["end"]]):
     """End the turn without announcing."""
 
-    kind: Literal["end"] = "end"
 
-
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Tagged[Literal["pass"]]):
     """No ship can move."""
 
-    kind: Literal["pass"] = "pass"
 
-
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Tagged[Literal["start"]]):
     """By chance: this seat begins."""
 
     seat: int
-    kind: Literal["start"] = "start"
 
 
-@dataclass(frozen=True, slots=True)
-class FirstSymbol:
+class FirstSymbol(Tagged[Literal["symbol"]]):
     """By chance: the symbol of the tile next to Venice."""
 
     symbol: Symbol
-    kind: Literal["symbol"] = "symbol"
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(Tagged[Literal["space"]]):
     """By chance: the colour of the next sea space."""
 
     colour: Colour
-    kind: Literal["space"] = "space"
 
 
-@dataclass(frozen=True, slots=True)
-class Lot:
+class Lot(Tagged[Literal["lot"]]):
     """By chance: where the next ship begins."""
 
     harbour: Harbour
-    kind: Literal["lot"] = "lot"
 
 
-@dataclass(frozen=True, slots=True)
-class Cube:
+class Cube(Tagged[Literal["cube"]]):
     """By chance: goods of this colour come out of the bag."""
 
     colour: Colour
-    kind: Literal["cube"] = "cube"
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Tagged[Literal["card"]]):
     """By chance: a card of this colour is drawn."""
 
     colour: Colour
-    kind: Literal["card"] = "card"
 
 
-@dataclass(frozen=True, slots=True)
-class LoadPeople:
+class LoadPeople(Tagged[Literal["load-people"]]):
     """Load people instead of goods: all of the harbour, or one kind alone."""
 
     who: Who
-    kind: Literal["load-people"] = "load-people"
 
 
-@dataclass(frozen=True, slots=True)
-class Conquer:
+class Conquer(Tagged[Literal["conquer"]]):
     """Conquer a dominion; so many of its mercenaries are stood in for by two peasants each."""
 
     dominion: Dominion
     pairs: int
-    kind: Literal["conquer"] = "conquer"
 
 
-@dataclass(frozen=True, slots=True)
-class Train:
+class Train(Tagged[Literal["train"]]):
     """Make a mercenary out of a peasant in the warehouse."""
 
-    kind: Literal["train"] = "train"
 
-
-@dataclass(frozen=True, slots=True)
-class OddCube:
+class OddCube(Tagged[Literal["odd-cube"]]):
     """By chance: a black or a white cube comes out of the bag."""
 
     cube: CubeOfPeople
-    kind: Literal["odd-cube"] = "odd-cube"
 
 
 Decision = Place | Raid | Pay | Ship | Turn | Keep | Load | Sail | Wind | Stop | Announce | EndTurn | Pass

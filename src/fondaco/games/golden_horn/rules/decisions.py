@@ -1,5 +1,7 @@
 """The moments of a game, the numbers of its actions, and the values of its house rules."""
 
+from .components import COLOURS, DOMINIONS, PAIRS, PAIRS_OF_PEASANTS, PLACEMENTS, SEATS, SHIPS, SHIPS_EACH
+
 # Phases: what has to be decided now.  C: by chance.
 START = 0  # C: who begins
 SYMBOL = 1  # C: which symbol lies next to Venice
@@ -23,35 +25,35 @@ CHANCE_TO_ACT = 128  # in the mask of those who have to act; bit i stands for se
 
 # Actions: one number for each thing that can ever be decided.
 DO_PLACE = 0  # + placement
-DO_RAID = 8  # + ship
-DO_PAY = 20  # + pair of cards
-DO_SHIP = 41  # + ship of the own fleet
-DO_TURN = 44
-DO_KEEP = 45
-DO_LOAD = 46  # + colour
-DO_SAIL = 52
-DO_WIND = 53  # + colour
-DO_STOP = 59
-DO_ANNOUNCE = 60
-DO_END_TURN = 61
-DO_PASS = 62
+DO_RAID = DO_PLACE + PLACEMENTS  # + ship
+DO_PAY = DO_RAID + SHIPS  # + pair of cards
+DO_SHIP = DO_PAY + PAIRS  # + ship of the own fleet
+DO_TURN = DO_SHIP + SHIPS_EACH
+DO_KEEP = DO_TURN + 1
+DO_LOAD = DO_KEEP + 1  # + colour
+DO_SAIL = DO_LOAD + COLOURS
+DO_WIND = DO_SAIL + 1  # + colour
+DO_STOP = DO_WIND + COLOURS
+DO_ANNOUNCE = DO_STOP + 1
+DO_END_TURN = DO_ANNOUNCE + 1
+DO_PASS = DO_END_TURN + 1
 # Outcomes of chance
-DO_START = 63  # + seat
-DO_SYMBOL = 67  # + symbol
-DO_SPACE = 69  # + colour
-DO_LOT = 75  # + home harbour
-DO_CUBE = 77  # + colour
-DO_CARD = 83  # + colour
-ACTIONS = 89  # of the base game
+DO_START = DO_PASS + 1  # + seat
+DO_SYMBOL = DO_START + SEATS  # + symbol
+DO_SPACE = DO_SYMBOL + 2  # + colour
+DO_LOT = DO_SPACE + COLOURS  # + home harbour
+DO_CUBE = DO_LOT + 2  # + colour
+DO_CARD = DO_CUBE + COLOURS  # + colour
+ACTIONS = DO_CARD + COLOURS  # of the base game
 
 # The expansion adds
-DO_LOAD_PEOPLE = 89  # + 0 all, 1 mercenaries, 2 peasants
-DO_CONQUER = 92  # + 5 * dominion + pairs of peasants that stand in for mercenaries
-DO_TRAIN = 117
+DO_LOAD_PEOPLE = ACTIONS  # + 0 all, 1 mercenaries, 2 peasants
+DO_CONQUER = DO_LOAD_PEOPLE + 3  # + 5 * dominion + pairs of peasants that stand in for mercenaries
+DO_TRAIN = DO_CONQUER + DOMINIONS * (PAIRS_OF_PEASANTS + 1)
 # and by chance
-DO_BLACK = 118  # a black cube
-DO_WHITE = 119
-ACTIONS_WITH_PEOPLE = 120
+DO_BLACK = DO_TRAIN + 1  # a black cube
+DO_WHITE = DO_BLACK + 1
+ACTIONS_WITH_PEOPLE = DO_WHITE + 1
 
 MAX_OFFERED = 48
 
