@@ -73,7 +73,23 @@ def test_there_is_no_such_stream(seed: Any, game: int, stream: int) -> None:
         Sfc32.stream(seed, game, stream)
 
 
-@pytest.mark.parametrize("n", [0, -1, 2**31 + 1])
+@pytest.mark.parametrize("n", [2**31 + 1, 2**32, 2**32 + 1, 2**64, 2**64 + 1, 10**40])
+def test_any_number_can_be_drawn_below(n: int) -> None:
+    random = Sfc32.stream(7, 3, 0)
+    words = words_of(7, 0, 3, 1, 9)
+    used = 1 if n <= 2**32 else 1 + next(k for k in range(9) if n <= 2 ** (32 * k))
+    drawn = sum(word << 32 * (used - 1 - i) for i, word in enumerate(words[:used]))
+    assert random.randrange(n) == drawn * n // 2 ** (32 * used)
+    assert random.word() == words[used]
+
+
+def test_large_numbers_are_spread_evenly_down_to_the_last_digit() -> None:
+    random = Sfc32.stream(1, 0, 0)
+    counts = Counter(random.randrange(3 << 40) % 6 for _ in range(6000))
+    assert sorted(counts) == list(range(6)) and all(abs(n - 1000) < 150 for n in counts.values())
+
+
+@pytest.mark.parametrize("n", [0, -1, -(2**40)])
 def test_there_is_no_number_below(n: int) -> None:
     with pytest.raises(ValueError, match="randrange"):
         Sfc32.stream(0, 0, 0).randrange(n)

@@ -7,10 +7,10 @@ Sfc32 has four 32-bit words a, b, c, d.  A step, all sums modulo 2^32::
     t = a + b + d
     a, b, c, d = b ^ (b >> 9), c + (c << 3), rotated_left(c, 21) + t, d + 1
 
-gives the word t; a number below n is ``(t * n) >> 32``.  The stream numbered ``stream`` of game number
-``game`` of a seed begins with a = the low and b = the high 32 bits of the seed, c = game,
-d = stream + 1; the first 20 words are thrown away.  Stream 0 is chance, stream 1 + seat the bot
-that sits there.
+gives the word t; a number below n, for n up to 2^32, is ``(t * n) >> 32``; docs/chance.md has the rest.
+The stream numbered ``stream`` of game number ``game`` of a seed begins with a = the low and b = the
+high 32 bits of the seed, c = game, d = stream + 1; the first 20 words are thrown away.  Stream 0 is
+chance, stream 1 + seat the bot that sits there.
 
 ProvedChance is HMAC-SHA-256 of a secret whose hash was shown before the game (docs/chance.md).
 """
@@ -72,11 +72,20 @@ class Sfc32:
         return t
 
     def randrange(self, n: int, /) -> int:
-        """A number from 0 to n - 1, for n up to 2^31; some are likelier than others by n / 2^32 at most."""
+        """A number from 0 to n - 1, of one word for n up to 2^32: some are likelier than others by n / 2^32 at most.
+
+        For larger n it takes a word more than n - 1 has, so that the difference is below 1 / 2^32.
+        """
         number = n if type(n) is int else integer(n)
-        if number is None or not 0 < number <= 1 << 31:
-            raise FondacoError(f"randrange({quoted(n)}): a whole number from 1 to 2^31 is needed")
-        return (self.word() * number) >> 32
+        if number is None or number <= 0:
+            raise FondacoError(f"randrange({quoted(n)}): a whole number from 1 on is needed")
+        if number <= WORD:
+            return (self.word() * number) >> 32
+        words = 1 + ((number - 1).bit_length() + 31) // 32
+        drawn = 0
+        for _ in range(words):
+            drawn = drawn << 32 | self.word()
+        return (drawn * number) >> 32 * words
 
     below = randrange
 

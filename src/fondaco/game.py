@@ -181,7 +181,10 @@ class Position(ABC):
 
     @abstractmethod
     def legal(self, seat: int) -> tuple[int, ...]:
-        """What that seat may do now, ascending; empty unless it is in `to_act` or `may_act`."""
+        """What that seat, or `CHANCE`, may do now, ascending; empty unless it is in `to_act` or `may_act`.
+
+        Raises `UnknownOption` if there is no such seat.
+        """
 
     @abstractmethod
     def chance(self) -> tuple[tuple[int, int], ...]:
@@ -256,7 +259,7 @@ class Position(ABC):
         if who not in self.to_act and who not in self.may_act:
             whose = "chance" if self.to_act == (CHANCE,) else f"seat {', '.join(map(str, self.to_act))}"
             raise IllegalAction(f"it is not for {_named(who)} to act now, but for {whose}")
-        allowed = self.legal(who) if who != CHANCE else tuple(outcome for outcome, _ in self.chance())
+        allowed = self.legal(who)
         if number not in allowed:
             choices = "; ".join(self.game.text(a) for a in allowed)
             known = 0 <= number < self.game.actions

@@ -94,9 +94,9 @@ class RulebookPosition(Position, Generic[G, S]):
         return self.rules.acting[self.state.to_act]
 
     def legal(self, seat: int) -> tuple[int, ...]:
-        number = self.known_seat(seat)
-        if number is None:
-            return ()
+        number = self.actor(seat)
+        if number == CHANCE:
+            return tuple(outcome for outcome, _ in self.chance())
         n = self.rules.legal_actions(self.state, number)
         return tuple(self.state.offered[:n])
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from copy import copy, deepcopy
 
 import numba
 import numpy as np
@@ -14,10 +16,12 @@ from fondaco.arena.match import Match, play
 from fondaco.bots.uniform import RandomBot
 from fondaco.compiled import CompilerMissing, available, engine_for
 from fondaco.compiled.batches import in_parts
-from fondaco.compiled.engine import PART
+from fondaco.compiled.engine import PART, Engine
+from fondaco.compiled.layout import Records
 from fondaco.errors import FondacoError
+from fondaco.game import Position
 
-from .helpers import SEED, horn
+from .helpers import SEED, horn, next_event, streams
 
 GAMES = 3 * PART + 5
 
@@ -113,6 +117,72 @@ def test_equal_games_have_one_engine_and_others_their_own() -> None:
 def test_a_position_of_another_game_is_not_played_out() -> None:
     with pytest.raises(FondacoError, match=r"players=3\) cannot be played out by the engine of .*players=2\)"):
         engine_for(horn(2)).play_out(horn(3).start(), 1, 1)
+
+
+def moments(seed: int) -> list[Position]:
+    """Some positions of a random game, its end among them."""
+    position, drawn, found = horn(2).start(), streams(horn(2), seed), []
+    while not position.over:
+        found.append(position.copy())
+        position.apply_unchecked(*next_event(position, drawn))
+    return [*found[::20], position]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("games", [1, 3, PART])
+def test_many_positions_are_played_out_as_one_after_the_other(games: int, threads: int) -> None:
+    engine, positions = engine_for(horn(2)), moments(1)
+    states = engine.states(games * len(positions))
+    together = engine.play_out(positions, SEED, games, first=5, threads=threads, states=states)
+    for i, position in enumerate(positions):
+        rows = slice(i * games, (i + 1) * games)
+        alone = engine.play_out(position, SEED, games, first=5 + i * games)
+        for one, all_of_them in zip(vars(alone).values(), vars(together).values(), strict=True):
+            assert np.array_equal(one, all_of_them[rows])
+    assert engine.position(states, len(states) - 1) == positions[-1]
+
+
+def test_no_positions_are_played_out_to_nothing() -> None:
+    assert engine_for(horn(2)).play_out([], SEED).places.shape == (0, 2)
+
+
+def test_one_position_of_another_game_among_many_is_not_played_out() -> None:
+    with pytest.raises(FondacoError, match="cannot be played out by the engine of"):
+        engine_for(horn(2)).play_out([horn(2).start(), horn(3).start()], 1)
+
+
+@pytest.mark.parametrize("boundscheck", [False, True])
+def test_a_pickled_or_copied_engine_is_the_one_of_its_game(boundscheck: bool) -> None:
+    engine = engine_for(horn(2, dominio="on"), boundscheck)
+    assert pickle.loads(pickle.dumps(engine)) is copy(engine) is deepcopy(engine) is engine
+
+
+def test_a_pickled_engine_plays_in_another_process() -> None:
+    engine = engine_for(horn(2))
+    code = "import pickle, sys; print(pickle.load(sys.stdin.buffer).simulate_random(7, 5).scores.tolist())"
+    done = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(engine), capture_output=True)
+    assert done.stdout.decode().strip() == str(engine.simulate_random(7, 5).scores.tolist()), done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda engine, states: engine.legal_at(states, 2, 0), "there is no record 2; there are 0 to 1"),
+        (lambda engine, states: engine.outcomes_at(states, -1), "there is no record -1; there are 0 to 1"),
+        (lambda engine, states: engine.legal_at(states, 0, 2), "there is no seat 2; there are 0 to 1"),
+        (lambda engine, states: engine.legal_at(states, 0, -1), "there is no seat -1; there are 0 to 1"),
+        (lambda engine, states: engine.score_at(states, 0, 2), "there is no seat 2; there are 0 to 1"),
+        (lambda engine, states: engine.place_at(states, 0, -1), "there is no seat -1; there are 0 to 1"),
+        (lambda engine, states: engine.apply_at(states, 0, -2, 0), "there is no seat -2; there are 0 to 1"),
+    ],
+)
+def test_a_record_or_seat_that_is_not_there_is_refused(call: Callable[[Engine, Records], int], message: str) -> None:
+    engine = engine_for(horn(2))
+    states = engine.states(2)
+    before = states.copy()
+    with pytest.raises(FondacoError, match=message):
+        call(engine, states)
+    assert np.array_equal(states, before)
 
 
 @pytest.mark.parametrize("missing", ["numba", "numpy", "platformdirs"])

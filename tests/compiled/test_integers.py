@@ -99,10 +99,11 @@ def test_what_is_no_integer_is_refused(wrong: Any) -> None:
         lambda: engine.states(wrong),
         lambda: engine.position(states, wrong),
     ]
-    if type(wrong) is not int or wrong > 0:  # which of the numbers exist is not looked at
-        calls += [lambda: engine.legal_at(states, wrong, 0), lambda: engine.apply_at(states, 0, 0, wrong)]
+    calls += [lambda: engine.legal_at(states, wrong, 0), lambda: engine.legal_at(states, 0, wrong)]
+    if type(wrong) is not int or wrong > 0:  # which of the actions are legal is not looked at
+        calls.append(lambda: engine.apply_at(states, 0, 0, wrong))
     for call in calls:
-        with pytest.raises(FondacoError, match=r"is not from 0 to|is not from 1 to|numbers"):
+        with pytest.raises(FondacoError, match=r"is not from 0 to|is not from 1 to|numbers|there are 0 to"):
             call()
     assert (states == before).all()
 

@@ -48,7 +48,4 @@ def moves(position: Position) -> tuple[int, tuple[int, ...]]:
     """Who acts first, and how he may; nobody has anything to do when the game is over."""
     if position.over:
         return CHANCE, ()
-    seat = position.next_seat
-    if seat == CHANCE:
-        return seat, tuple(action for action, _ in position.chance())
-    return seat, position.legal(seat)
+    return position.next_seat, position.legal(position.next_seat)

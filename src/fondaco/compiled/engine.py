@@ -12,8 +12,8 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from fondaco.errors import FondacoError, quoted
-from fondaco.game import Game, Position
+from fondaco.errors import FondacoError, UnknownOption, quoted
+from fondaco.game import CHANCE, Game, Position
 from fondaco.integers import integer, integer_within
 
 from .batches import in_parts
@@ -47,25 +47,39 @@ class Engine:
 
     States are records of an array.  The functions that end in ``_at`` take the array and an index:
     ``legal_at(states, i, seat)`` gives the number of actions, which are then in
-    ``states["offered"][i]``.  Numbers may be integers of any kind; more is not checked: actions have to be legal,
-    indices to exist.
+    ``states["offered"][i]``.  Numbers may be integers of any kind; that record and seat are there is checked,
+    that an action is legal is not.
+
+    Copies are the same engine; what pickle sends to another process is asked for there by `engine_for`.
     """
 
     def __init__(self, game: Game, boundscheck: bool = False) -> None:
         self.game = game
+        self.boundscheck = boundscheck
         state = plain_state(game.start())
         self.library = library_of(rulebook_of(game, boundscheck))
         self.layout = Layout(state)
         self.start = self.layout.records([state])
         self.play_games: Entry = self.library.play_games
         self.new_game_at: Entry = widely(self.library.new_game_at)
-        self.legal_at: Entry = widely(self.library.legal_at)
+        self.legal_at: Entry = widely(self.library.legal_at, range(game.players))
         self.outcomes_at: Entry = widely(self.library.outcomes_at)
         self.chance_weight_at: Entry = widely(self.library.chance_weight_at)
         self.chance_action_at: Entry = widely(self.library.chance_action_at)
-        self.apply_at: Entry = widely(self.library.apply_at)
-        self.score_at: Entry = widely(self.library.score_at)
-        self.place_at: Entry = widely(self.library.place_at)
+        self.apply_at: Entry = widely(self.library.apply_at, range(CHANCE, game.players))
+        self.score_at: Entry = widely(self.library.score_at, range(game.players))
+        self.place_at: Entry = widely(self.library.place_at, range(game.players))
+
+    def __reduce__(self) -> tuple[Callable[..., Engine], tuple[Game, bool]]:
+        from fondaco.compiled import engine_for
+
+        return engine_for, (self.game, self.boundscheck)
+
+    def __copy__(self) -> Engine:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Engine:
+        return self
 
     def states(self, n: int) -> Records:
         """An array of n first states of the game.  Raises `FondacoError`."""
@@ -99,33 +113,38 @@ class Engine:
 
     def play_out(
         self,
-        position: Position,
+        positions: Position | Sequence[Position],
         seed: int,
-        games: int,
+        games: int = 1,
         first: int = 0,
         threads: int = 1,
         progress: Callable[[int], None] | None = None,
         states: Records | None = None,
     ) -> Results:
-        """Play a position on at random to so many ends; decisions and chance events count from there.
+        """Play each position on at random to `games` ends; decisions and chance events count from there.
 
-        All else as in `simulate_random`; the position stays as it is.  Raises `FondacoError` for one of another game.
+        Game k of position p is row ``p * games + k`` of the results and has the number `first` more than that.
+        All else as in `simulate_random`; positions stay as they are.  Raises `FondacoError` for one of another game.
         """
-        if position.game != self.game:
-            raise FondacoError(f"a position of {position.game} cannot be played out by the engine of {self.game}")
-        seed, games, first, threads = checked_numbers(seed, games, first, threads)
-        if states is not None and len(states) != games:
-            raise FondacoError(f"{len(states)} records for the final states of {games} games")
-        start, results = self.records([position]), self.new_results(games)
+        given = [positions] if isinstance(positions, Position) else list(positions)
+        for position in given:
+            if position.game != self.game:
+                raise FondacoError(f"a position of {position.game} cannot be played out by the engine of {self.game}")
+        games = integer_within("games", games, 0, WORD)
+        seed, total, first, threads = checked_numbers(seed, games * len(given), first, threads)
+        if states is not None and len(states) != total:
+            raise FondacoError(f"{len(states)} records for the final states of {total} games")
+        starts, results = self.records(given) if total else self.start, self.new_results(total)
 
         def play(begin: int, end: int) -> None:
             into = self.states(1) if states is None else states[begin:end]
+            from_each = starts if len(starts) == 1 else starts[np.arange(begin, end) // games]
             numbers = seed % WORD, seed // WORD, first + begin
-            self.play_games(into, start, *numbers, results[begin:end], np.zeros(1, STREAMS))
+            self.play_games(into, from_each, *numbers, results[begin:end], np.zeros(1, STREAMS))
 
-        if threads > 1 or not games:
-            play(0, 0)  # compile before any thread does
-        for done in in_parts(play, games, PART, threads):
+        if threads > 1 or not total:
+            self.play_games(self.states(1), self.start, 0, 0, 0, results[:0], np.zeros(1, STREAMS))  # before any thread
+        for done in in_parts(play, total, PART, threads):
             if progress:
                 progress(done)
         note_played(self.library.cache)
@@ -170,13 +189,20 @@ def checked_numbers(seed: int, games: int, first: int, threads: int) -> tuple[in
     return seed, games, first, integer_within("threads", threads, 1, MOST_THREADS)
 
 
-def widely(entry: Entry) -> Entry:
-    """The same entry, which takes integers of any kind: Numba would compile it anew for each width."""
+def widely(entry: Entry, seats: range | None = None) -> Entry:
+    """The same entry, which takes integers of any kind: Numba would compile it anew for each width.
+
+    The first is an index of `states`, the second one of `seats`, if any are given: compiled code does not look.
+    """
 
     def called(states: Records, *numbers: int) -> Any:
         plain = [integer(number) for number in numbers]
         if None in plain:
             raise FondacoError(f"whole numbers are needed, not {', '.join(map(quoted, numbers))}")
+        if plain[0] not in range(len(states)):
+            raise FondacoError(f"there is no record {quoted(plain[0])}; there are 0 to {len(states) - 1}")
+        if seats is not None and plain[1] not in seats:
+            raise UnknownOption(f"there is no seat {quoted(plain[1])}; there are 0 to {seats[-1]}")
         try:
             return entry(states, *plain)
         except OverflowError:

@@ -10,18 +10,18 @@ from .streams import open_stream, random_below
 CHANCE = -1
 
 
-def play_games(states: Any, start: Any, seed_low: int, seed_high: int, first: int, results: Any, work: Any) -> None:
-    """Play len(results) games, numbered from `first`, from the state in start[0] to their ends.
+def play_games(states: Any, starts: Any, seed_low: int, seed_high: int, first: int, results: Any, work: Any) -> None:
+    """Play len(results) games, numbered from `first`, from the states in `starts` to their ends.
 
-    Game g is played in record g of `states`, and from its first record again when all are used.
+    Game g begins with record g of `starts` and is played in record g of `states`; both begin anew when all are used.
     `work` has one record with the `streams` of chance and of each seat (rows of an array made here
     would be counted by Numba at each use).
     """
     streams = work[0].streams
     for g in range(len(results)):
-        for stream in range(1 + start[0].players):
+        for stream in range(1 + starts[0].players):
             open_stream(streams[stream], seed_low, seed_high, first + g, stream)
-        states[g % len(states)] = start[0]
+        states[g % len(states)] = starts[g % len(starts)]
         play_game(states[g % len(states)], streams, results[g])
 
 
