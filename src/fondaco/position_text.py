@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from fondaco.errors import UnreadableText, quoted, shortened
 from fondaco.rulebook import NONE, mask_of, seats_in
@@ -85,6 +85,12 @@ class Given:
 
 def wrong(key: str, text: str, needed: str) -> UnreadableText:
     return UnreadableText(f"{key}={shortened(text)}: {needed}")
+
+
+def refuse(faults: Iterable[str]) -> None:
+    """Raises `UnreadableText` with the first of the reasons why a position that could be read cannot be."""
+    for fault in faults:
+        raise UnreadableText(f"impossible position: {fault}")
 
 
 def read_number(key: str, text: str, most: int) -> int:

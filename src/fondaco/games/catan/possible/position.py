@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fondaco.errors import UnreadableText
+from fondaco.position_text import refuse
 
 from ..rules import components as c
 from ..rules import decisions as d
@@ -13,10 +13,10 @@ from ..rules.robber import neighbours
 from ..rules.scoring import has_won
 from ..rules.state import State, number_of, total
 from ..rules.turn import FEW_ROLLS
-from ..text.position import cards_elsewhere, development_elsewhere
+from ..text.position import SET_UP, cards_elsewhere, development_elsewhere
 from ..view.road_lengths import road_lengths
 from .island import island_faults
-from .set_up import is_set_up, island_lies, set_up_faults, start_faults
+from .set_up import island_lies, set_up_faults, start_faults
 from .trade import trade_faults
 
 BEFORE_ROLL = (d.ROLL, d.DICE)
@@ -26,8 +26,7 @@ ROBBING = (d.ROBBER, d.VICTIM, d.STEAL)
 
 def check(s: State) -> None:
     """Raises `UnreadableText` with the first thing that cannot be."""
-    for fault in faults(s):
-        raise UnreadableText(f"impossible position: {fault}")
+    refuse(faults(s))
 
 
 def faults(s: State) -> Iterator[str]:
@@ -35,7 +34,7 @@ def faults(s: State) -> Iterator[str]:
     yield from _cards(s)
     yield from island_faults(s)
     yield from start_faults(s)
-    if is_set_up(s):
+    if s.phase in SET_UP:
         yield from set_up_faults(s)
     else:
         yield from _turn(s)

@@ -11,7 +11,7 @@ from ..rules.board import CORNER_HEXES, CORNERS, EDGE_ENDS, HEX_NEIGHBOURS
 from ..rules.island import is_red, next_hex, next_untold, offer_tokens, pieces_laid
 from ..rules.setup import next_to_roll, next_to_settle
 from ..rules.state import State
-from ..text.position import BEFORE_START, SET_UP
+from ..text.position import BEFORE_START
 
 ALL_PIECES = (1 << c.PIECES) - 1
 
@@ -157,10 +157,6 @@ def _starting_cards(s: State) -> Iterator[str]:
 def _cards_of(s: State, corner: int) -> list[int]:
     around = [s.terrain[place] for place in CORNER_HEXES[corner] if place != c.NONE]
     return [around.count(resource) for resource in range(c.RESOURCES)]
-
-
-def is_set_up(s: State) -> bool:
-    return s.phase in SET_UP
 
 
 def island_lies(s: State) -> bool:

@@ -6,21 +6,16 @@ from collections.abc import Iterator
 
 from ..rules import components as c
 from ..rules import decisions as d
-from ..rules.people import aboard, people
-from ..rules.state import State, is_home, total
+from ..rules.state import State, total
 
 REFILLING = (d.REFILL, d.DEAL_GOODS)
 
 
 def people_faults(s: State) -> Iterator[str]:
-    """What is wrong with cubes, pawns, ships and dominions."""
-    if not s.dominio:
-        return
-    yield from _conservation(s)
-    for ship in range(s.players * c.SHIPS_EACH):
-        if people(s, aboard(ship)) > 0:
-            yield from _ship(s, ship)
-    yield from _conquests(s)
+    """What is wrong with cubes, pawns and dominions."""
+    if s.dominio:
+        yield from _conservation(s)
+        yield from _conquests(s)
 
 
 def _conservation(s: State) -> Iterator[str]:
@@ -32,17 +27,6 @@ def _conservation(s: State) -> Iterator[str]:
         yield f"there are {c.PAWNS} pawns"
     if s.held > 0 and s.phase not in REFILLING:
         yield "white cubes are held back only while a harbour is refilled"
-
-
-def _ship(s: State, ship: int) -> Iterator[str]:
-    if s.cargo[ship] > 0:
-        yield f"ship {ship} carries goods and people"
-    if s.space[ship] == c.NONE or (is_home(s, s.space[ship]) and (s.phase != d.REFILL or s.ship != ship)):
-        yield f"ship {ship} rests loaded in a home harbour"
-    if s.may_turn[ship]:
-        yield f"ship {ship} is loaded and may not turn"
-    if s.space[ship] != c.NONE and s.origin[ship] == (c.CONSTANTINOPLE if s.heading[ship] > 0 else c.VENICE):
-        yield f"ship {ship} is loaded and cannot have turned"
 
 
 def _conquests(s: State) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fondaco.errors import UnreadableText
+from fondaco.position_text import refuse
 
 from ..rules import components as c
 from ..rules import decisions as d
@@ -25,8 +25,7 @@ FOREIGN_SHIP = (d.PAY, d.TURN_ROUND)
 
 def check(s: State) -> None:
     """Raises `UnreadableText` with the first thing that cannot be."""
-    for fault in faults(s):
-        raise UnreadableText(f"impossible position: {fault}")
+    refuse(faults(s))
 
 
 def faults(s: State) -> Iterator[str]:
@@ -84,6 +83,8 @@ def _ships(s: State) -> Iterator[str]:
     for ship in range(s.players * c.SHIPS_EACH):
         if s.cargo_colour[ship] != c.NONE:
             yield from _cargo(s, ship)
+        if _is_loaded(s, ship):
+            yield from _loaded(s, ship)
         if s.may_turn[ship] and not _may_have_right_to_turn(s, ship):
             yield f"ship {ship} cannot have a right to turn"
         if _has_kept_right_to_turn(s, ship) and not s.may_turn[ship]:
@@ -95,7 +96,13 @@ def _cargo(s: State, ship: int) -> Iterator[str]:
         yield f"ship {ship} carries 0 goods of a colour"
     if s.sails[ship][s.cargo_colour[ship]]:
         yield f"ship {ship} carries goods of its sail colour"
-    if is_home(s, s.space[ship]) and (s.phase != d.REFILL or s.ship != ship):
+    if people(s, aboard(ship)) > 0:
+        yield f"ship {ship} carries goods and people"
+
+
+def _loaded(s: State, ship: int) -> Iterator[str]:
+    """With goods or people."""
+    if s.space[ship] == c.NONE or (is_home(s, s.space[ship]) and (s.phase != d.REFILL or s.ship != ship)):
         yield f"ship {ship} rests loaded in a home harbour"
     if s.may_turn[ship]:
         yield f"ship {ship} is loaded and may not turn"
