@@ -1,6 +1,6 @@
-/** Which fleet a seat sails: chosen as a house rule, a digit a seat. */
-const PRINTED = "0123";
+import { CRESTS } from "./facts.ts";
 
+/** Which fleet a seat sails: chosen as a house rule, a digit a seat. */
 export function crestOf(options: Readonly<Record<string, string>>, seat: number): number {
-  return Number((options["crests"] ?? PRINTED)[seat] ?? 0);
+  return Number((options["crests"] ?? CRESTS)[seat] ?? 0);
 }

@@ -1,5 +1,6 @@
 /** What may be done now, in words. */
 import { t } from "../i18n.ts";
+import { COLOURS, SHIPS_EACH } from "./facts.ts";
 import type { Colour, ShipView, View, Voyage } from "./types.ts";
 import { destination, heading } from "./labels.ts";
 import { isOfPeople, loads } from "./dominions/menu.ts";
@@ -7,7 +8,7 @@ import { detailsOfPeople, headlineOfPeople, landing, peopleGain } from "./domini
 import { aboard, peopleList, personCount } from "./dominions/people.ts";
 import type { Item } from "./menu.ts";
 import { worth } from "./score.ts";
-import { COLOURS, list, shipName, spaceName } from "./words.ts";
+import { list, shipName, spaceName } from "./words.ts";
 
 /** The ship whose picture belongs to an item. */
 export function pictured(item: Item, view: View): ShipView | undefined {
@@ -72,7 +73,7 @@ function choiceName(action: Extract<Item, { kind: "choice" }>["choice"]["do"], v
     case "stop":
       return t("choice.stop");
     default:
-      return shipName(view.ship === null ? 0 : view.ship % 3);
+      return shipName(view.ship === null ? 0 : view.ship % SHIPS_EACH);
   }
 }
 

@@ -16,7 +16,7 @@ import type {
   Raided,
 } from "./types.ts";
 import { crowd, type Group } from "./dominions/people.ts";
-import { COLOURS } from "./words.ts";
+import { COLOURS } from "./facts.ts";
 
 /** Numbers by colour that can still grow. */
 export type Tally = [number, number, number, number, number, number];

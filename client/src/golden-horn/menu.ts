@@ -4,7 +4,7 @@
  * What is picked on the way is nothing yet: only a whole voyage or raid goes to the server.
  */
 import type { Choice, Colour, Now, Plan, Robbery, Voyage, Who } from "./types.ts";
-import { SHIPS_EACH } from "./chart/chart.ts";
+import { COLOURS, SHIPS_EACH } from "./facts.ts";
 import {
   atAnyMoment,
   conquering,
@@ -145,8 +145,6 @@ function voyagesOf(plans: readonly Plan[]): readonly Voyage[] {
   return plans.filter((plan) => plan.kind === "voyage");
 }
 
-const COLOURS: readonly Colour[] = ["yellow", "pink", "green", "red", "orange", "blue"];
-
 function robbing(raids: readonly Robbery[], ship: number, { cards }: Picked, hand: readonly number[]): Step {
   const wanted = raids.find(({ first, second }) => first === cards?.[0] && second === cards[1]);
   const chosen = wanted ?? cheapest(raids, hand, COLOURS);
@@ -177,10 +175,10 @@ function sailing(voyages: readonly Voyage[], ship: number, picked: Picked): Step
 /** What may be taken aboard: goods of a colour, or people. */
 function cargoesOf(voyages: readonly Voyage[], ship: number): readonly Item[] {
   const goods = [...new Set(voyages.flatMap(({ load }) => load ?? []))];
-  const people = [...new Set(voyages.flatMap(({ people }) => people ?? []))];
+  const people = new Map(voyages.flatMap(({ people, guarded }) => (people ? [[people, guarded] as const] : [])));
   return [
     ...goods.map((colour): Item => ({ kind: "load", ship, colour })),
-    ...people.map((who): Item => ({ kind: "embark", ship, who })),
+    ...[...people].map(([who, guarded]): Item => ({ kind: "embark", ship, who, guarded })),
   ];
 }
 

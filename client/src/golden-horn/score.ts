@@ -1,30 +1,21 @@
-/**
- * Explains points to people: the numbers that count come from the server.
- *
- * The best sets of different goods are layers: one of every colour still there, again and again.
- */
+/** Explains points to people: the numbers that count come from the server. */
+import { BONUS } from "./facts.ts";
 import type { Counts } from "./types.ts";
-import { total } from "./words.ts";
-
-/** Extra points of a set, by its size. */
-const BONUS: readonly number[] = [0, 0, 0, 0, 1, 2, 4];
-
-/** The sizes of the best sets, largest first. */
-export function sets(warehouse: Counts): readonly number[] {
-  const layers = Math.max(...warehouse);
-  return Array.from({ length: layers }, (_, layer) => warehouse.filter((n) => n > layer).length);
-}
 
 export function bonus(size: number): number {
-  return BONUS[size] ?? 0;
+  return BONUS[size]!;
 }
 
-export function points(warehouse: Counts): number {
-  return total(warehouse) + sets(warehouse).reduce((sum, size) => sum + bonus(size), 0);
-}
-
-/** What n more goods of a colour would add. */
+/** What n more goods of a colour would add: a point each, and to the best sets, of which each takes one of them. */
 export function worth(warehouse: Counts, colour: number, n = 1): number {
-  const more = warehouse.map((have, i) => (i === colour ? have + n : have)) as unknown as Counts;
-  return points(more) - points(warehouse);
+  const have = warehouse[colour]!;
+  return Array.from({ length: n }, (_, i) => others(warehouse, colour, have + i)).reduce(
+    (sum, size) => sum + 1 + bonus(size + 1) - bonus(size),
+    0,
+  );
+}
+
+/** How many other colours there are in the best set after the first `sets`. */
+function others(warehouse: Counts, colour: number, sets: number): number {
+  return warehouse.filter((n, i) => i !== colour && n > sets).length;
 }

@@ -1,5 +1,6 @@
 /** What is asked of the reader, or who is awaited: one message for each moment of a game. */
 import { t, type Id, type Message } from "../i18n.ts";
+import { SHIPS_EACH } from "./facts.ts";
 import type { Choice, Phase, View } from "./types.ts";
 import { loadStatus, peopleStatus } from "./dominions/words.ts";
 import type { Menu } from "./menu.ts";
@@ -70,7 +71,10 @@ function asked(view: View, choices: readonly Choice[]): Message {
     case "place":
       return { id: "status.place" };
     case "turn-round":
-      return { id: "status.heading", values: { ship: view.ship === null ? t("word.ship") : shipName(view.ship % 3) } };
+      return {
+        id: "status.heading",
+        values: { ship: view.ship === null ? t("word.ship") : shipName(view.ship % SHIPS_EACH) },
+      };
     case "end-turn":
       return { id: "status.end-turn" };
     default:

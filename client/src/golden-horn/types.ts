@@ -209,6 +209,7 @@ export interface Voyage {
   readonly stops: readonly number[];
   readonly space: number;
   readonly cards: number;
+  readonly guarded: boolean;
   readonly kind: "voyage";
 }
 
@@ -242,6 +243,7 @@ export interface DominionView {
 export interface PeopleView {
   readonly quays: readonly [GroupView, GroupView];
   readonly aboard: readonly GroupView[];
+  readonly guarded: readonly boolean[];
   readonly warehouses: readonly (GroupView | null)[];
   readonly pawns: number;
   readonly aside: number;

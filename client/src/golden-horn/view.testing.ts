@@ -96,6 +96,7 @@ export function voyage(ship: number, stops: readonly number[], more: Partial<Voy
     stops,
     space,
     cards: 0,
+    guarded: false,
     ...more,
   };
 }

@@ -1,9 +1,7 @@
 /** The names of what lies on the table, in the language shown. */
 import { t } from "../i18n.ts";
+import { COLOURS } from "./facts.ts";
 import type { Colour, Counts, SpaceView } from "./types.ts";
-
-/** In the order of `Counts`. */
-export const COLOURS: readonly Colour[] = ["yellow", "pink", "green", "red", "orange", "blue"];
 
 export function total(counts: Counts): number {
   return counts.reduce((sum, n) => sum + n, 0);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Chart, type Kind, lanes, MARK, type Pose, type Shape, SHIPS_EACH } from "./chart.ts";
+import { SHIPS_EACH } from "../facts.ts";
+import { type Chart, type Kind, lanes, MARK, type Pose, type Shape } from "./chart.ts";
 import { markBox, shipBox } from "./helm.ts";
 import { layOut } from "./layout.ts";
 import { type Box, disc, overlap } from "./points.ts";

@@ -68,7 +68,6 @@ export interface Chart {
 
 /** The height of a ship of width 1. */
 export const TALL = HEIGHT / WIDTH;
-export const SHIPS_EACH = 3;
 
 /** The radius of the mark of a sea space, and how far a ship's middle lies above it, in widths of a ship. */
 export const MARK = 0.3;

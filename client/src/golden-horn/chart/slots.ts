@@ -1,6 +1,6 @@
 /** Which berth each ship lies in: the one it took when it came, whatever comes and goes beside it. */
 import type { Entry, View } from "../types.ts";
-import { SHIPS_EACH } from "./chart.ts";
+import { SHIPS_EACH } from "../facts.ts";
 import { shipsAt } from "./route.ts";
 
 /** By the indices of `view.ships`: the place, and the number of the berth there. */

@@ -1,17 +1,7 @@
 /** The chart of an upright board: Venice at the bottom, the sea in lanes to the right and back. */
 import { AIR, type Grid, posesIn } from "./berths.ts";
-import {
-  type Chart,
-  isModone,
-  lanes,
-  type Quay,
-  rowsOf,
-  seaSpot,
-  type Shape,
-  SHIPS_EACH,
-  type Spot,
-  TALL,
-} from "./chart.ts";
+import { SHIPS_EACH } from "../facts.ts";
+import { type Chart, isModone, lanes, type Quay, rowsOf, seaSpot, type Shape, type Spot, TALL } from "./chart.ts";
 import { type Box, middle } from "./points.ts";
 
 /** On land: its height, and how much of it is for the name and the city. */

@@ -1,5 +1,6 @@
 /** The chart of a wide board: Venice on the left, the sea in lanes of three spaces from top to bottom and back. */
 import { AIR, type Grid, grown, posesIn } from "./berths.ts";
+import { SHIPS_EACH } from "../facts.ts";
 import {
   type Chart,
   isModone,
@@ -10,7 +11,6 @@ import {
   rowsOf,
   seaSpot,
   type Shape,
-  SHIPS_EACH,
   type Spot,
   TALL,
 } from "./chart.ts";

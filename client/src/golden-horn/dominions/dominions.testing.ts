@@ -7,6 +7,7 @@ const NOBODY: GroupView = { mercenaries: 0, peasants: 0 };
 export const PEOPLE: PeopleView = {
   quays: [NOBODY, NOBODY],
   aboard: Array<GroupView>(6).fill(NOBODY),
+  guarded: Array<boolean>(6).fill(false),
   warehouses: [NOBODY, NOBODY],
   pawns: 20,
   aside: 0,

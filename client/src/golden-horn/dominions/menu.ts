@@ -1,8 +1,9 @@
 /** What the expansion adds to what may be done: loading people, conquering and training. */
+import { STAND_INS } from "../facts.ts";
 import type { Choice, Dominion, GroupView, View, Voyage, Who } from "../types.ts";
 
 export type PeopleItem =
-  | { readonly kind: "embark"; readonly ship: number; readonly who: Who }
+  | { readonly kind: "embark"; readonly ship: number; readonly who: Who; readonly guarded: boolean }
   /** To choose one of several dominions. */
   | { readonly kind: "conquests"; readonly dominions: readonly Dominion[] }
   | { readonly kind: "dominion"; readonly dominion: Dominion }
@@ -103,7 +104,7 @@ export function unpickPeople<Rest extends PickedPeople>({
 /** The mercenaries and peasants that a conquest costs. */
 export function price(view: View, { dominion, pairs }: Pick<Conquest, "dominion" | "pairs">): GroupView {
   const cost = view.people?.dominions.find(({ name }) => name === dominion)?.mercenaries ?? 0;
-  return { mercenaries: cost - pairs, peasants: 2 * pairs };
+  return { mercenaries: cost - pairs, peasants: STAND_INS * pairs };
 }
 
 /** Whether anything is taken aboard for a voyage. */

@@ -1,7 +1,7 @@
 /** Mercenaries and peasants of the expansion: where they are, and what they are called. */
 import { t } from "../../i18n.ts";
 import type { GroupView, Person, ShipView, View } from "../types.ts";
-import { SHIPS_EACH } from "../chart/chart.ts";
+import { SHIPS_EACH } from "../facts.ts";
 import { list } from "../words.ts";
 
 /** People of whom there can still come more. */
@@ -29,9 +29,17 @@ export function personCount(person: Person, n: number): string {
   return t(person === "mercenary" ? "people.mercenaries" : "people.peasants", { n });
 }
 
+/** People aboard a ship. */
+export interface Crew extends GroupView {
+  /** By mercenaries: pirates keep away. */
+  readonly guarded: boolean;
+}
+
 /** Who is aboard; undefined where nobody is. */
-export function aboard(view: View, ship: ShipView): GroupView | undefined {
-  return some(view.people?.aboard[ship.seat * SHIPS_EACH + ship.ship]);
+export function aboard({ people }: View, { seat, ship }: ShipView): Crew | undefined {
+  const index = seat * SHIPS_EACH + ship;
+  const group = some(people?.aboard[index]);
+  return group && { ...group, guarded: people?.guarded[index] === true };
 }
 
 /** Who waits in Venice (0) or in Constantinople (1). */
@@ -48,12 +56,7 @@ function some(group: GroupView | undefined): GroupView | undefined {
   return group && crowd(group) > 0 ? group : undefined;
 }
 
-/** Mercenaries keep pirates away. */
-export function isSafe({ mercenaries }: GroupView): boolean {
-  return mercenaries > 0;
-}
-
 /** "2 mercenaries, safe from pirates". */
-export function deckList(group: GroupView): string {
-  return list([peopleList(group), ...(isSafe(group) ? [t("people.safe")] : [])]);
+export function deckList(crew: Crew): string {
+  return list([peopleList(crew), ...(crew.guarded ? [t("people.safe")] : [])]);
 }

@@ -10,7 +10,10 @@ import { dominionLabel, holdings } from "./words.ts";
 
 beforeAll(() => use("en"));
 
-const ABOARD = withPeople({ aboard: [group(2, 1), group(0, 3), ...PEOPLE.aboard.slice(2)] });
+const ABOARD = withPeople({
+  aboard: [group(2, 1), group(0, 3), ...PEOPLE.aboard.slice(2)],
+  guarded: [true, ...PEOPLE.guarded.slice(1)],
+});
 
 test("a ship with mercenaries is said to be safe, one with peasants alone is not", () => {
   const labels = ABOARD.ships.slice(0, 3).map((ship) => shipLabel(ABOARD, ship));
@@ -18,6 +21,16 @@ test("a ship with mercenaries is said to be safe, one with peasants alone is not
   expect(labels[1]).toContain("3 peasants");
   expect(labels[1]).not.toContain("safe");
   expect(labels[2]).toContain("empty");
+});
+
+test("people whom a voyage takes aboard with guards are said to be safe", () => {
+  const view = withPeople({ quays: [group(1, 2), group(0)] });
+  const plans = [voyage(0, [1], { people: "all", guarded: true }), voyage(0, [1], { people: "peasants" })];
+  const { items } = menuOf(nowOf(view, plans), { ship: 0 });
+  expect(items.slice(0, 2).map((item) => details(item, view).shown)).toEqual([
+    ["+3 points", "safe from pirates"],
+    ["+2 points"],
+  ]);
 });
 
 test("a dominion has its price, its points and who conquered it", () => {

@@ -6,7 +6,7 @@ import type { Details } from "../items.ts";
 import type { Menu } from "../menu.ts";
 import { list, shipName, spaceName } from "../words.ts";
 import { type Conquest, isPeopleChoice, price, type PeopleItem } from "./menu.ts";
-import { aboard, crowd, isSafe, onQuay, ownPeople, peopleList, personCount } from "./people.ts";
+import { aboard, crowd, onQuay, ownPeople, peopleList, personCount } from "./people.ts";
 
 export function dominionName(dominion: Dominion): string {
   return t(`dominion.${dominion}`);
@@ -103,7 +103,7 @@ export function detailsOfPeople(item: PeopleItem, view: View): Details {
     case "embark": {
       const group = boarding(view, item.ship, item.who);
       return {
-        shown: [peopleGain(group), ...(isSafe(group) ? [t("people.safe")] : [])],
+        shown: [peopleGain(group), ...(item.guarded ? [t("people.safe")] : [])],
         pictured: [peopleList(group)],
       };
     }

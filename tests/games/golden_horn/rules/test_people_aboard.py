@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fondaco.games.golden_horn.actions.plans import Voyage
 from fondaco.games.golden_horn.story.events import Abducted
 from fondaco.games.golden_horn.view.people import GroupView
 
@@ -27,6 +28,8 @@ def test_R18_loadPeople_choose_lets_one_kind_stay(who: str, taken: tuple[int, in
     assert allowed(before)[-3:] == ["load-people all", "load-people mercenaries", "load-people peasants"]
     after = do(before, f"load-people {who}")
     assert (aboard(after, 0, 0), seen(after).quays[0]) == (taken, GroupView(*left))
+    plans = [plan for plan in before.plans(0) if isinstance(plan, Voyage) and plan.people == who]
+    assert {plan.guarded for plan in plans} == {taken[0] > 0} == {seen(after).guarded[0]}
 
 
 def test_R18_with_one_kind_there_is_nothing_to_choose() -> None:
@@ -68,6 +71,7 @@ def test_people_stay_aboard_in_Modone() -> None:
 def test_D11_only_ships_with_peasants_alone_can_be_raided(group: str, raids: int) -> None:
     before = at(f"turn ships=V,V,V,2>,V,V aboard=-,-,-,{group},-,- hand0=r4")
     assert [text for text in allowed(before) if text.startswith("raid")] == ["raid 1.0"][:raids]
+    assert seen(before).guarded[3] is ("m" in group)
 
 
 def test_D12_the_peasant_goes_straight_into_the_raiders_warehouse() -> None:

@@ -15,6 +15,7 @@ from fondaco.tagged import Tagged
 from ..rules import chance, turn
 from ..rules import components as c
 from ..rules import decisions as d
+from ..rules.people import is_guarded
 from ..rules.state import State
 from ..words import COLOUR_NAMES, WHO_NAMES, Colour, Who
 
@@ -31,6 +32,7 @@ class Voyage(Tagged[Literal["voyage"]]):
     stops: tuple[int, ...]  # the places it lands on from now, the last one too
     space: int  # index into the route
     cards: int  # drawn for the arrival, as far as the stock lasts
+    guarded: bool = False  # by the people taken aboard: pirates keep away
 
 
 class Robbery(Tagged[Literal["robbery"]]):
@@ -145,9 +147,11 @@ def _laden(s: State, course: _Course, loads: list[int]) -> Iterator[Voyage]:
     ways = list(_way(s, course, loads[0]))
     at = len(course.actions)
     for load in loads:
+        people = _people(load)
+        guarded = people is not None and is_guarded(_after(s, load), s.ship)
         for way in ways:
             actions = (*way.actions[:at], load, *way.actions[at + 1 :])
-            yield replace(way, actions=actions, load=_goods(load), people=_people(load))
+            yield replace(way, actions=actions, load=_goods(load), people=people, guarded=guarded)
 
 
 def _way(s: State, course: _Course, action: int) -> Iterator[Voyage]:

@@ -144,9 +144,13 @@ def is_anybody_aboard(s: State, ship: int) -> bool:
     return people(s, aboard(ship)) > 0
 
 
-def has_only_peasants(s: State, ship: int) -> bool:
+def is_guarded(s: State, ship: int) -> bool:
     """Mercenaries aboard keep pirates away (D11, D30)."""
-    return s.peasants[aboard(ship)] > 0 and s.mercenaries[aboard(ship)] == 0
+    return s.mercenaries[aboard(ship)] > 0
+
+
+def has_only_peasants(s: State, ship: int) -> bool:
+    return s.peasants[aboard(ship)] > 0 and not is_guarded(s, ship)
 
 
 def take_peasant(s: State, ship: int, seat: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..rules import components as c
-from ..rules.people import aboard, quarters, quay
+from ..rules.people import aboard, is_guarded, quarters, quay
 from ..rules.state import State
 from ..words import DOMINION_NAMES, Dominion
 
@@ -38,6 +38,7 @@ class PeopleView:
 
     quays: tuple[GroupView, GroupView]  # waiting in Venice, in Constantinople
     aboard: tuple[GroupView, ...]  # like the ships of the view
+    guarded: tuple[bool, ...]  # by mercenaries: ships that pirates keep away from
     warehouses: tuple[GroupView | None, ...]  # by seat; None where it is hidden
     pawns: int  # in the supply
     aside: int  # black cubes that may serve as peasants
@@ -56,6 +57,7 @@ def people_view(s: State, open_seats: list[int]) -> PeopleView | None:
     return PeopleView(
         quays=(_group(s, quay(c.VENICE)), _group(s, quay(c.CONSTANTINOPLE))),
         aboard=tuple(_group(s, aboard(ship)) for ship in range(s.players * c.SHIPS_EACH)),
+        guarded=tuple(is_guarded(s, ship) for ship in range(s.players * c.SHIPS_EACH)),
         warehouses=tuple(_group(s, quarters(seat)) if seat in open_seats else None for seat in seats),
         pawns=s.pawns,
         aside=s.aside,
