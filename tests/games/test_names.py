@@ -11,6 +11,7 @@ from fondaco.games.catan import words as catan
 from fondaco.games.catan.rules import components as island
 from fondaco.games.catan.rules import decisions as catan_decisions
 from fondaco.games.golden_horn import words as horn
+from fondaco.games.golden_horn.rules import additions
 from fondaco.games.golden_horn.rules import components as box
 from fondaco.games.golden_horn.rules import decisions as horn_decisions
 
@@ -48,7 +49,7 @@ def test_each_name_has_the_number_that_the_rules_give_it(names: Sequence[str], r
         (catan.COLOUR_NAMES, island.SEATS),
         (horn.PHASE_NAMES, horn_decisions.OVER + 1),
         (horn.COLOUR_NAMES, box.COLOURS),
-        (horn.DOMINION_NAMES, box.DOMINIONS),
+        (horn.DOMINION_NAMES, additions.DOMINIONS),
     ],
 )
 def test_there_are_as_many_names_as_the_rules_know(names: Sequence[str], there_are: int) -> None:

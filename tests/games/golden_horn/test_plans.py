@@ -12,6 +12,7 @@ import fondaco
 from fondaco.game import CHANCE
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
 from fondaco.games.golden_horn.actions.plans import Plan, Robbery, Voyage
+from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.words import COLOUR_NAMES
 
@@ -55,7 +56,7 @@ def refill(position: HornPosition, dice: random.Random) -> None:
 def ways(position: HornPosition, seat: int, ship: int | None, path: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     """Every sequence of actions from here until the ship has stopped, by trying all."""
     for action in position.legal(seat):
-        loads_people = d.DO_LOAD_PEOPLE <= action < d.DO_CONQUER
+        loads_people = a.DO_LOAD_PEOPLE <= action < a.DO_CONQUER
         raids = position.state.phase == d.TURN and action < d.DO_SHIP
         if raids or (action >= d.DO_ANNOUNCE and not loads_people):
             continue

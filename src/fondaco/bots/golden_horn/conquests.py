@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fondaco.games.golden_horn.rules import decisions as d
-from fondaco.games.golden_horn.rules.components import STAND_INS
+from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules.dominions import dominion_of, pairs_of
 from fondaco.games.golden_horn.view.view import View
 
@@ -19,9 +18,9 @@ def decide(view: View, legal: Sequence[int], weights: Weights) -> Decision | Non
     """Train and conquer, at the end of the turn when all have come home; None where there is nothing to do."""
     if view.people is None or view.phase != "end-turn":
         return None
-    if d.DO_TRAIN in legal:
-        return Decision(d.DO_TRAIN, because.TRAINS)
-    conquests = [action for action in legal if d.DO_CONQUER <= action < d.DO_TRAIN]
+    if a.DO_TRAIN in legal:
+        return Decision(a.DO_TRAIN, because.TRAINS)
+    conquests = [action for action in legal if a.DO_CONQUER <= action < a.DO_TRAIN]
     if not conquests:
         return None
     best = max(conquests, key=lambda action: gain(view, action, weights))
@@ -31,9 +30,9 @@ def decide(view: View, legal: Sequence[int], weights: Weights) -> Decision | Non
 def gain(view: View, action: int, weights: Weights) -> float:
     """What a conquest is better than to wait for a larger one; in a last turn in points."""
     assert view.people is not None and view.seat is not None
-    number, pairs = dominion_of(action - d.DO_CONQUER), pairs_of(action - d.DO_CONQUER)
+    number, pairs = dominion_of(action - a.DO_CONQUER), pairs_of(action - a.DO_CONQUER)
     dominion, n = view.people.dominions[number], count(view)[view.seat]
-    paid = dominion.mercenaries + (STAND_INS - 1) * pairs
+    paid = dominion.mercenaries + (a.STAND_INS - 1) * pairs
     if view.turns_left is not None:
         return dominion.points - paid
     later = worth(prizes(view.people, without=number), weights)[n - paid]

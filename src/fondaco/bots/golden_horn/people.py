@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from fondaco.games.golden_horn.rules.components import BLACKS, COLOURS, NONE, PAWNS
+from fondaco.games.golden_horn.rules.additions import BLACKS, PAWNS
+from fondaco.games.golden_horn.rules.components import COLOURS, NONE
 from fondaco.games.golden_horn.view.people import GroupView, PeopleView
 from fondaco.games.golden_horn.view.view import View
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from fondaco.game import Game, Random
+from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
 from fondaco.games.golden_horn.view.view import View
@@ -103,7 +104,7 @@ def load(navigator: Navigator, legal: Sequence[int]) -> Decision:
     t = navigator.waters
     voyage = navigator.best_of(voyages(t, t.ship, (False,), loads(t, t.ship))).voyage
     if voyage is None or voyage.load in (PEOPLE, NONE):
-        return Decision(d.DO_LOAD_PEOPLE, because.sails(navigator, voyage))
+        return Decision(a.DO_LOAD_PEOPLE, because.sails(navigator, voyage))
     return Decision(d.DO_LOAD + voyage.load, because.sails(navigator, voyage))
 
 

@@ -16,8 +16,9 @@ from .imagine.position import imagine
 from .picture import drawing
 from .possible import position as possible
 from .rules import chance, scoring, turn
+from .rules.additions import ACTIONS_WITH_PEOPLE
 from .rules.components import SEATS, SHIPS_EACH
-from .rules.decisions import ACTIONS, ACTIONS_WITH_PEOPLE, CHANCE_TO_ACT
+from .rules.decisions import ACTIONS, CHANCE_TO_ACT
 from .rules.state import State
 from .story import telling as story
 from .text import position as notation

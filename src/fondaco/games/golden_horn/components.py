@@ -22,12 +22,13 @@ from typing import Any
 from fondaco.errors import UnreadableText, quoted, shortened
 from fondaco.integers import integer
 
+from .rules import additions as a
 from .rules import components as c
 from .words import COLOUR_NAMES, DOMINION_NAMES, SYMBOL_NAMES
 
 FLEETS = tuple(f"fleet{fleet}" for fleet in range(c.SEATS))
 TABLES = ("fleets", "tiles", "dominions")
-MOST = {"mercenaries": c.PAWNS, "points": 99}  # of one dominion
+MOST = {"mercenaries": a.PAWNS, "points": 99}  # of one dominion
 
 Sails = list[list[list[int]]]  # [fleet][ship][colour]: 0 or 1
 Tiles = list[list[list[int]]]  # [symbol][tile][space]: colour
@@ -58,7 +59,7 @@ def read(data: Mapping[str, Any] | None) -> Components:
         tiles[SYMBOL_NAMES.index(key)] = _tiles(f"tiles.{key}", pair)
     if sorted(tiles[0][0] + tiles[1][0]) != list(range(c.COLOURS)):
         raise UnreadableText("components: the two symbols together need each of the six colours once")
-    costs, points = list(c.DOMINION_COST), list(c.DOMINION_POINTS)
+    costs, points = list(a.DOMINION_COST), list(a.DOMINION_POINTS)
     for key, dominion in _table(data, "dominions", DOMINION_NAMES).items():
         number = DOMINION_NAMES.index(key)
         costs[number], points[number] = _dominion(f"dominions.{key}", dominion)

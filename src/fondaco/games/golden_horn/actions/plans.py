@@ -12,6 +12,7 @@ from typing import Literal
 
 from fondaco.tagged import Tagged
 
+from ..rules import additions as a
 from ..rules import chance, turn
 from ..rules import components as c
 from ..rules import decisions as d
@@ -63,7 +64,7 @@ def plans(s: State, seat: int) -> tuple[Plan, ...]:
 
 
 _UNDER_WAY = (d.HEADING, d.LOAD, d.SAIL)
-_LOADS_PEOPLE = range(d.DO_LOAD_PEOPLE, d.DO_CONQUER)
+_LOADS_PEOPLE = range(a.DO_LOAD_PEOPLE, a.DO_CONQUER)
 _SETS_OUT = (*range(d.DO_SHIP, d.DO_STOP + 1), *_LOADS_PEOPLE)  # ship, heading, load, on, stop
 
 
@@ -129,7 +130,7 @@ def _goods(action: int) -> Colour | None:
 
 
 def _people(action: int) -> Who | None:
-    return WHO_NAMES[action - d.DO_LOAD_PEOPLE] if action in _LOADS_PEOPLE else None
+    return WHO_NAMES[action - a.DO_LOAD_PEOPLE] if action in _LOADS_PEOPLE else None
 
 
 def _voyages(s: State, course: _Course) -> Iterator[Voyage]:

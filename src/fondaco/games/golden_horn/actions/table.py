@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from fondaco.action_table import ActionTable, in_words
 
+from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.dominions import dominion_of, pairs_of
@@ -52,10 +53,10 @@ BLOCKS: dict[int, Callable[[int], Action]] = {
     d.DO_LOT: lambda i: r.Lot(HARBOUR_NAMES[i]),
     d.DO_CUBE: lambda i: r.Cube(COLOUR_NAMES[i]),
     d.DO_CARD: lambda i: r.Card(COLOUR_NAMES[i]),
-    d.DO_LOAD_PEOPLE: lambda i: r.LoadPeople(WHO_NAMES[i]),
-    d.DO_CONQUER: _conquest,
-    d.DO_TRAIN: lambda _: r.Train(),
-    d.DO_BLACK: lambda i: r.OddCube(CUBES_OF_PEOPLE[i]),
+    a.DO_LOAD_PEOPLE: lambda i: r.LoadPeople(WHO_NAMES[i]),
+    a.DO_CONQUER: _conquest,
+    a.DO_TRAIN: lambda _: r.Train(),
+    a.DO_BLACK: lambda i: r.OddCube(CUBES_OF_PEOPLE[i]),
 }
 
 
@@ -63,5 +64,5 @@ def _text(record: Action) -> str:
     return f"raid {record.seat}.{record.ship}" if isinstance(record, r.Raid) else in_words(record)
 
 
-TABLE = ActionTable("golden-horn", BLOCKS, d.ACTIONS_WITH_PEOPLE, _text, unordered=("pay",))
+TABLE = ActionTable("golden-horn", BLOCKS, a.ACTIONS_WITH_PEOPLE, _text, unordered=("pay",))
 RECORDS, TEXTS, integer_of = TABLE.records, TABLE.texts, TABLE.integer_of

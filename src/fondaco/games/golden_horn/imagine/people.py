@@ -5,6 +5,7 @@ from __future__ import annotations
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
 
+from ..rules import additions as a
 from ..rules import components as c
 from ..rules.people import aboard, quarters, quay
 from ..rules.state import State
@@ -31,7 +32,7 @@ def _put(s: State, group: int, shown: GroupView) -> None:
 
 def unseen_blacks(s: State) -> int:
     """Black cubes that lie in the bag or in hidden warehouses."""
-    blacks = c.BLACKS - s.aside - sum(s.peasants)
+    blacks = a.BLACKS - s.aside - sum(s.peasants)
     if blacks < 0:
         raise UnreadableText("the view shows more peasants than there are")
     return blacks
@@ -39,7 +40,7 @@ def unseen_blacks(s: State) -> int:
 
 def deal_mercenaries(s: State, hidden: list[int], random: Random) -> None:
     """Pawns that are nowhere to be seen belong to hidden warehouses."""
-    unseen = c.PAWNS - s.pawns - sum(s.mercenaries)
+    unseen = a.PAWNS - s.pawns - sum(s.mercenaries)
     if unseen < 0 or (unseen > 0 and not hidden):
         raise UnreadableText("the view does not show as many mercenaries as there are")
     for _ in range(unseen):

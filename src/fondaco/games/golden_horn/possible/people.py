@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.state import State, total
@@ -19,19 +20,19 @@ def people_faults(s: State) -> Iterator[str]:
 
 
 def _conservation(s: State) -> Iterator[str]:
-    if min(s.whites, s.blacks, s.pawns) < 0 or s.whites + s.held != c.WHITES:
-        yield f"there are {c.WHITES} white cubes, {c.BLACKS} black ones and {c.PAWNS} pawns"
-    if s.blacks + s.aside + sum(s.peasants) != c.BLACKS:
-        yield f"there are {c.BLACKS} black cubes"
-    if s.pawns + sum(s.mercenaries) != c.PAWNS:
-        yield f"there are {c.PAWNS} pawns"
+    if min(s.whites, s.blacks, s.pawns) < 0 or s.whites + s.held != a.WHITES:
+        yield f"there are {a.WHITES} white cubes, {a.BLACKS} black ones and {a.PAWNS} pawns"
+    if s.blacks + s.aside + sum(s.peasants) != a.BLACKS:
+        yield f"there are {a.BLACKS} black cubes"
+    if s.pawns + sum(s.mercenaries) != a.PAWNS:
+        yield f"there are {a.PAWNS} pawns"
     if s.held > 0 and s.phase not in REFILLING:
         yield "white cubes are held back only while a harbour is refilled"
 
 
 def _conquests(s: State) -> Iterator[str]:
     own = s.ruler.count(s.player) if s.player != c.NONE else 0
-    most = 1 if s.conquests_per_turn == d.ONE_CONQUEST else c.DOMINIONS
+    most = 1 if s.conquests_per_turn == a.ONE_CONQUEST else a.DOMINIONS
     if s.conquests > min(own, most):
         yield f"conquests={s.conquests} in this turn"
     if c.NONE not in s.ruler and s.turns_left == c.NONE:

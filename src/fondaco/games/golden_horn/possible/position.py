@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from fondaco.position_text import refuse
 
+from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.dominions import is_asked_about_people
-from ..rules.harbour import cards_for_arrival, harbour_at, harbour_to_refill, has_load, wants_goods
+from ..rules.harbour import cards_for_arrival, harbour_to_refill, has_load, wants_goods
 from ..rules.people import aboard, items_in, people
 from ..rules.raid import has_pirates_for, may_be_raided
 from ..rules.round import is_asked_to_announce
 from ..rules.setup import is_left_on_tile, next_unlaid, next_unplaced, place_on_tiles, printed_colour
-from ..rules.state import State, is_home, is_sea, owner, total
+from ..rules.state import State, harbour_at, is_home, is_sea, owner, total
 from ..text.position import cards_elsewhere, destination, goods_elsewhere, piles
 from .people import only_whites_left, people_faults
 from .set_up import SET_UP, set_up_faults
@@ -132,7 +133,7 @@ def _has_kept_right_to_turn(s: State, ship: int) -> bool:
 def _harbours(s: State) -> Iterator[str]:
     things = "goods and people" if s.dominio else "goods"
     for harbour in (c.VENICE, c.CONSTANTINOPLE):
-        here, full = items_in(s, harbour), c.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR
+        here, full = items_in(s, harbour), a.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR
         refilled = s.phase == d.REFILL and s.ship != c.NONE and harbour == harbour_at(s.space[s.ship])
         if here > full:
             yield f"{here} {things} lie in a home harbour"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.people import items_in
@@ -71,7 +72,7 @@ def _is_dealt_in_order(s: State) -> bool:
     """Venice before Constantinople, each hand before the next."""
     goods = [items_in(s, harbour) for harbour in (c.VENICE, c.CONSTANTINOPLE)]
     cards = [total(s.hand[seat]) for seat in range(s.players)]
-    return _fills_up(goods, c.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR) and _fills_up(cards, c.CARDS_DEALT)
+    return _fills_up(goods, a.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR) and _fills_up(cards, c.CARDS_DEALT)
 
 
 def _fills_up(numbers: list[int], full: int) -> bool:

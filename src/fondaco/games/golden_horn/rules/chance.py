@@ -18,7 +18,7 @@ from .decisions import (
     REFILL,
     START,
 )
-from .people import cube_of_people, cubes_of_people, offer_cubes_of_people
+from .expansion import offer_other_cubes, other_cube, other_cubes
 from .setup import is_left_on_tile, next_unlaid
 from .state import State, offer_chance, total
 
@@ -29,8 +29,7 @@ def offer_outcomes(s: State) -> None:
         offer_pile(s, s.stock, DO_CARD)
     elif s.phase == REFILL or s.phase == DEAL_GOODS:
         offer_pile(s, s.bag, DO_CUBE)
-        if s.dominio:
-            offer_cubes_of_people(s)
+        offer_other_cubes(s)
     elif s.phase == LAY_TILE:
         space = next_unlaid(s)
         for colour in range(COLOURS):
@@ -60,7 +59,7 @@ def chance_weight(s: State) -> int:
     if s.phase == DRAW or s.phase == DEAL_CARDS:
         return total(s.stock)
     if s.phase == REFILL or s.phase == DEAL_GOODS:
-        return total(s.bag) + (cubes_of_people(s) if s.dominio else 0)
+        return total(s.bag) + other_cubes(s)
     if s.phase == LAY_TILE:
         space = next_unlaid(s)
         n = 0
@@ -77,9 +76,8 @@ def chance_action(s: State, k: int) -> int:
     if s.phase == DRAW or s.phase == DEAL_CARDS:
         return DO_CARD + colour_at(s.stock, k)
     if s.phase == REFILL or s.phase == DEAL_GOODS:
-        if s.dominio and k >= total(s.bag):
-            return cube_of_people(s, k - total(s.bag))
-        return DO_CUBE + colour_at(s.bag, k)
+        other = other_cube(s, k)
+        return DO_CUBE + colour_at(s.bag, k) if other == NONE else other
     if s.phase == LAY_TILE:
         space = next_unlaid(s)
         colour = -1

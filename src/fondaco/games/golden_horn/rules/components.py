@@ -17,7 +17,6 @@ YELLOW, PINK, GREEN, RED, ORANGE, BLUE = 0, 1, 2, 3, 4, 5
 GOODS_PER_COLOUR = 15
 CARDS_PER_COLOUR = 9
 GOODS_IN_HARBOUR = 9
-ITEMS_IN_HARBOUR = 10  # goods and people, with the expansion
 CARDS_DEALT = 5
 
 # The home harbours, as indices of what lies there for loading.
@@ -53,15 +52,3 @@ SECOND_CARD = (0, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 2, 3, 4, 5, 3, 4, 5, 4, 5, 5)
 PLACEMENTS = 8
 
 QUIET_ROUNDS = 12  # of the stall rule (R6)
-
-# The expansion: cubes for the bag, pawns, and the dominions in the leaflet's order.
-WHITES = 8
-BLACKS = 8
-PAWNS = 20
-GROUPS = 2 + SHIPS + SEATS  # of people: in two home harbours, aboard twelve ships, in four warehouses
-STAND_INS = 2  # peasants for one mercenary
-PAIRS_OF_PEASANTS = 4  # at most, to stand in for mercenaries
-DOMINIONS = 5
-# OWN, but for the range of 3 to 12 points and that 3 mercenaries can bring 6.
-DOMINION_COST = (2, 3, 4, 5, 6)
-DOMINION_POINTS = (3, 6, 8, 10, 12)

@@ -1,6 +1,6 @@
 """The moments of a game, the numbers of its actions, and the values of its house rules."""
 
-from .components import COLOURS, DOMINIONS, PAIRS, PAIRS_OF_PEASANTS, PLACEMENTS, SEATS, SHIPS, SHIPS_EACH
+from .components import COLOURS, PAIRS, PLACEMENTS, SEATS, SHIPS, SHIPS_EACH
 
 # Phases: what has to be decided now.  C: by chance.
 START = 0  # C: who begins
@@ -44,16 +44,9 @@ DO_SPACE = DO_SYMBOL + 2  # + colour
 DO_LOT = DO_SPACE + COLOURS  # + home harbour
 DO_CUBE = DO_LOT + 2  # + colour
 DO_CARD = DO_CUBE + COLOURS  # + colour
-ACTIONS = DO_CARD + COLOURS  # of the base game
-
-# The expansion adds
-DO_LOAD_PEOPLE = ACTIONS  # + 0 all, 1 mercenaries, 2 peasants
-DO_CONQUER = DO_LOAD_PEOPLE + 3  # + 5 * dominion + pairs of peasants that stand in for mercenaries
-DO_TRAIN = DO_CONQUER + DOMINIONS * (PAIRS_OF_PEASANTS + 1)
-# and by chance
-DO_BLACK = DO_TRAIN + 1  # a black cube
-DO_WHITE = DO_BLACK + 1
-ACTIONS_WITH_PEOPLE = DO_WHITE + 1
+ACTIONS = DO_CARD + COLOURS
+# The expansion's own follow: three loads, then what may be done at any moment of the turn.
+AT_ANY_MOMENT = ACTIONS + 3
 
 MAX_OFFERED = 48
 
@@ -67,5 +60,3 @@ ONE_RAID, UNLIMITED_RAIDS = 0, 1  # raids_per_turn (P3)
 NEXT_MOVE, IMMEDIATE, WHILE_EMPTY = 0, 1, 2  # turn_round (P5, P6)
 FINISH_ROUND, FULL_LAP, AT_ONCE = 0, 1, 2  # ending (E9)
 DRAWN, SIX_SETS_THEN_CARDS = 0, 1  # tie_break (E14)
-LOAD_ALL, LOAD_CHOSEN = 0, 1  # load_people (D9)
-ONE_CONQUEST, UNLIMITED_CONQUESTS = 0, 1  # conquests_per_turn (D15)

@@ -1,7 +1,7 @@
 """Domínio da Mar: conquering dominions and training peasants, at any moment of the own turn (D14-D22, R19-R21)."""
 
-from .components import DOMINIONS, NONE, PAIRS_OF_PEASANTS, STAND_INS
-from .decisions import DO_CONQUER, DO_TRAIN, ONE_CONQUEST
+from .additions import DO_CONQUER, DO_TRAIN, DOMINIONS, ONE_CONQUEST, PAIRS_OF_PEASANTS, STAND_INS
+from .components import NONE
 from .people import people, quarters
 from .state import State, offer
 
@@ -70,11 +70,11 @@ def train(s: State) -> None:
     s.mercenaries[quarters(s.player)] += 1
 
 
-def is_unconquered_left(s: State) -> bool:
+def are_all_conquered(s: State) -> bool:
     for dominion in range(DOMINIONS):
         if s.ruler[dominion] == NONE:
-            return True
-    return False
+            return False
+    return True
 
 
 def is_asked_about_people(s: State) -> bool:
@@ -83,7 +83,7 @@ def is_asked_about_people(s: State) -> bool:
     With hidden warehouses everybody is asked as long as somebody could: so nobody learns who can (R14).
     """
     if s.hidden_warehouses:
-        return s.pawns > 0 or (may_go_conquering(s) and is_unconquered_left(s))
+        return s.pawns > 0 or (may_go_conquering(s) and not are_all_conquered(s))
     return can_train(s) or (may_go_conquering(s) and is_strong_enough(s))
 
 

@@ -1,14 +1,17 @@
 """Harbours: loading and refill, unloading, and the cards for an arrival (L1-L11, A1-A10)."""
 
-from .components import COLOURS, CONSTANTINOPLE, GOODS_IN_HARBOUR, NONE, SHIPS_EACH, VENICE
-from .decisions import DO_BLACK, DO_CUBE, DO_LOAD, EMPTY_IF_NOTHING_LOADABLE
-from .people import disembark, is_anybody_waiting, put_cube_of_people, wants_items
-from .state import State, is_home, offer, total
-
-
-def harbour_at(space: int) -> int:
-    """The home harbour on that space."""
-    return VENICE if space == 0 else CONSTANTINOPLE
+from .components import COLOURS, NONE, SHIPS_EACH
+from .decisions import ACTIONS, DO_CUBE, DO_LOAD, EMPTY_IF_NOTHING_LOADABLE
+from .expansion import (
+    carry_out,
+    has_other_load,
+    other_cubes,
+    put_other_cube,
+    refills_both,
+    room_for_goods,
+    unload_others,
+)
+from .state import State, harbour_at, is_home, offer, total
 
 
 def enter_home(s: State, ship: int) -> None:
@@ -34,9 +37,7 @@ def has_load(s: State, ship: int) -> bool:
     for colour in range(COLOURS):
         if goods[colour] > 0 and not sails[colour]:
             return True
-    if s.dominio:
-        return is_anybody_waiting(s, harbour_at(s.space[ship]))
-    return False
+    return has_other_load(s, harbour_at(s.space[ship]))
 
 
 def may_sail(s: State, ship: int) -> bool:
@@ -46,37 +47,43 @@ def may_sail(s: State, ship: int) -> bool:
     return s.empty_departure == EMPTY_IF_NOTHING_LOADABLE or has_load(s, ship)
 
 
-def load(s: State, colour: int) -> None:
-    """All goods of one colour come aboard."""
+def load(s: State, action: int) -> None:
+    """All goods of one colour come aboard, or what else there is."""
+    if action >= ACTIONS:
+        carry_out(s, action)
+    else:
+        load_goods(s, action - DO_LOAD)
+    s.stirred = 1
+
+
+def load_goods(s: State, colour: int) -> None:
+    """From the home harbour onto the ship."""
     harbour = harbour_at(s.space[s.ship])
     s.cargo[s.ship] = s.market[harbour][colour]
     s.cargo_colour[s.ship] = colour
     s.market[harbour][colour] = 0
-    s.stirred = 1
 
 
 def wants_goods(s: State, harbour: int) -> bool:
-    """Nine goods, with the expansion ten items, lie in each home harbour, as long as the bag lasts (L5, L6, D1)."""
-    if s.dominio:
-        return wants_items(s, harbour)
-    return total(s.market[harbour]) < GOODS_IN_HARBOUR and total(s.bag) > 0
+    """Each home harbour is filled up, as long as the bag lasts (L5, L6, D7)."""
+    return total(s.market[harbour]) < room_for_goods(s, harbour) and (total(s.bag) > 0 or other_cubes(s) > 0)
 
 
 def harbour_to_refill(s: State) -> int:
-    """The harbour just used; with the expansion then the other, which may have been left short (L7, R4)."""
+    """The harbour just used; then the other, where both are refilled (L7, R4)."""
     used = harbour_at(s.space[s.ship])
-    return used if not s.dominio or wants_goods(s, used) else 1 - used
+    return 1 - used if refills_both(s) and not wants_goods(s, used) else used
 
 
 def is_cleared(s: State, harbour: int) -> bool:
-    """Neither goods nor people are left there (E7, D31)."""
-    return total(s.market[harbour]) == 0 and not (s.dominio and is_anybody_waiting(s, harbour))
+    """Nothing is left there (E7, D31)."""
+    return total(s.market[harbour]) == 0 and not has_other_load(s, harbour)
 
 
 def put_cube(s: State, harbour: int, cube: int) -> None:
     """A cube out of the bag, by its action."""
-    if s.dominio and cube >= DO_BLACK:
-        put_cube_of_people(s, harbour, cube)
+    if cube >= ACTIONS:
+        put_other_cube(s, harbour, cube)
     else:
         s.bag[cube - DO_CUBE] -= 1
         s.market[harbour][cube - DO_CUBE] += 1
@@ -84,8 +91,7 @@ def put_cube(s: State, harbour: int, cube: int) -> None:
 
 def unload(s: State) -> None:
     """All cargo goes into the owner's warehouse."""
-    if s.dominio:
-        disembark(s, s.ship, s.player)
+    unload_others(s)
     if s.cargo[s.ship] > 0:
         s.warehouse[s.player][s.cargo_colour[s.ship]] += s.cargo[s.ship]
         s.cargo[s.ship] = 0

@@ -5,8 +5,8 @@ A white or black cube out of the bag brings a mercenary; without a pawn a black 
 who are aboard a ship, who belong to a warehouse.  Without the expansion there is nobody anywhere.
 """
 
-from .components import ITEMS_IN_HARBOUR, SHIPS
-from .decisions import DO_BLACK, DO_LOAD_PEOPLE, DO_WHITE, LOAD_CHOSEN
+from .additions import BLACKS, DO_BLACK, DO_LOAD_PEOPLE, DO_WHITE, DOMINIONS, GROUPS, LOAD_CHOSEN, PAWNS, WHITES
+from .components import NONE, SHIPS
 from .state import State, offer, offer_chance, total
 
 # What of the people comes aboard.
@@ -29,6 +29,21 @@ def quarters(seat: int) -> int:
 
 def people(s: State, group: int) -> int:
     return s.mercenaries[group] + s.peasants[group]
+
+
+def clear_people(s: State) -> None:
+    """With the expansion its cubes join the bag and its pawns are the supply; nobody is anywhere."""
+    s.whites = WHITES * s.dominio
+    s.blacks = BLACKS * s.dominio
+    s.pawns = PAWNS * s.dominio
+    s.held = 0
+    s.aside = 0
+    s.conquests = 0
+    for group in range(GROUPS):
+        s.mercenaries[group] = 0
+        s.peasants[group] = 0
+    for dominion in range(DOMINIONS):
+        s.ruler[dominion] = NONE
 
 
 # --- bag and harbours ----------------------------------------------------------------------
@@ -58,19 +73,6 @@ def is_anybody_waiting(s: State, harbour: int) -> bool:
 def items_in(s: State, harbour: int) -> int:
     """Goods and people that lie there for loading (D1)."""
     return total(s.market[harbour]) + people(s, quay(harbour))
-
-
-def wants_items(s: State, harbour: int) -> bool:
-    """Ten items, as long as the bag lasts; black cubes set aside do not help (D1, D7)."""
-    return items_in(s, harbour) < ITEMS_IN_HARBOUR and total(s.bag) + cubes_of_people(s) > 0
-
-
-def put_cube_of_people(s: State, harbour: int, cube: int) -> None:
-    """A black or white cube out of the bag, by its action."""
-    if cube == DO_BLACK:
-        put_black(s, harbour)
-    else:
-        put_white(s, harbour)
 
 
 def recruit(s: State, harbour: int) -> None:
@@ -127,7 +129,6 @@ def embark(s: State, ship: int, harbour: int, choice: int) -> None:
     if choice != ONLY_MERCENARIES:
         s.peasants[aboard(ship)] = s.peasants[quay(harbour)]
         s.peasants[quay(harbour)] = 0
-    s.stirred = 1
 
 
 def disembark(s: State, ship: int, seat: int) -> None:
@@ -138,10 +139,6 @@ def disembark(s: State, ship: int, seat: int) -> None:
     s.peasants[quarters(seat)] += s.peasants[aboard(ship)]
     s.mercenaries[aboard(ship)] = 0
     s.peasants[aboard(ship)] = 0
-
-
-def is_anybody_aboard(s: State, ship: int) -> bool:
-    return people(s, aboard(ship)) > 0
 
 
 def is_guarded(s: State, ship: int) -> bool:

@@ -2,7 +2,7 @@
 
 from .components import COLOURS, FIRST_CARD, NONE, PAIRS, PIRATES, SECOND_CARD, SHIPS_EACH
 from .decisions import DO_PAY, DO_RAID, IMMEDIATE, TURN, TURN_ROUND, UNLIMITED_RAIDS
-from .people import has_only_peasants, is_anybody_aboard, take_peasant
+from .expansion import has_other_prey, take_other_prey
 from .state import State, decide, is_sea, offer, owner, total
 
 
@@ -23,10 +23,8 @@ def offer_raids_on(s: State, first: int, end: int) -> None:
 
 
 def may_be_raided(s: State, ship: int) -> bool:
-    """Only a loaded ship on a sea space: harbours are safe, and so are mercenaries (P9, P13, D11)."""
-    if s.cargo[ship] > 0:
-        return is_sea(s, s.space[ship])
-    return s.dominio == 1 and has_only_peasants(s, ship) and is_sea(s, s.space[ship])
+    """Only a loaded ship on a sea space: harbours are safe (P9, P13)."""
+    return (s.cargo[ship] > 0 or has_other_prey(s, ship)) and is_sea(s, s.space[ship])
 
 
 def has_pirates_for(s: State, ship: int) -> bool:
@@ -61,7 +59,7 @@ def play_card(s: State, colour: int) -> None:
 
 
 def rob(s: State, pair: int) -> None:
-    """Both cards are paid, one of the goods, or a peasant, goes straight into the raider's warehouse (P12).
+    """Both cards are paid, one of the goods goes straight into the raider's warehouse (P12).
 
     The owner of an emptied ship may turn it when he next moves it; by house rule at once (P5).
     """
@@ -70,7 +68,7 @@ def rob(s: State, pair: int) -> None:
     take_prey(s)
     s.raids += 1
     s.stirred = 1
-    if s.cargo[s.ship] == 0 and not (s.dominio and is_anybody_aboard(s, s.ship)):
+    if s.cargo[s.ship] == 0 and not has_other_prey(s, s.ship):
         s.cargo_colour[s.ship] = NONE
         s.may_turn[s.ship] = 1
     if s.may_turn[s.ship] and s.turn_round == IMMEDIATE:
@@ -86,4 +84,4 @@ def take_prey(s: State) -> None:
         s.warehouse[s.player][s.cargo_colour[s.ship]] += 1
         s.cargo[s.ship] -= 1
     else:
-        take_peasant(s, s.ship, s.player)
+        take_other_prey(s)

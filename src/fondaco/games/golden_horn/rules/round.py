@@ -1,8 +1,8 @@
 """Turns follow each other clockwise until the game ends (leaflet: Spielende; E1-E12)."""
 
 from .components import COLOURS, NONE, QUIET_ROUNDS
-from .decisions import AT_ONCE, EMPTY_IF_NOTHING_LOADABLE, END_TURN, FULL_LAP, OVER, TURN, WHILE_EMPTY
-from .dominions import is_asked_about_people
+from .decisions import AT_ONCE, DO_ANNOUNCE, EMPTY_IF_NOTHING_LOADABLE, END_TURN, FULL_LAP, OVER, TURN, WHILE_EMPTY
+from .expansion import begin_turn_anew, carry_out, is_asked_again, is_end_near
 from .state import State, decide
 
 
@@ -10,7 +10,7 @@ def begin_turn(s: State, player: int) -> None:
     s.player = player
     s.ship = NONE
     s.raids = 0
-    s.conquests = 0
+    begin_turn_anew(s)
     decide(s, TURN, player)
 
 
@@ -36,9 +36,12 @@ def may_announce(s: State) -> bool:
     return True
 
 
-def announce(s: State) -> None:
-    """The announcer finishes his turn as usual (E2)."""
-    trigger_end(s)
+def act_at_any_moment(s: State, action: int) -> None:
+    """An announcement, or what the expansion adds; then the turn goes on as usual (E2, D16)."""
+    if action != DO_ANNOUNCE:
+        carry_out(s, action)
+    if action == DO_ANNOUNCE or is_end_near(s):
+        trigger_end(s)
     if s.phase == END_TURN:
         end_move(s)
 
@@ -49,9 +52,9 @@ def is_asked_to_announce(s: State) -> bool:
 
 
 def end_move(s: State) -> None:
-    """The ship rests; there is still time for an announcement, or a conquest (E1, D16)."""
+    """The ship rests; there is still time for what may be done at any moment (E1, D16)."""
     s.ship = NONE
-    if is_asked_to_announce(s) or (s.dominio and is_asked_about_people(s)):
+    if is_asked_to_announce(s) or is_asked_again(s):
         decide(s, END_TURN, s.player)
     else:
         end_turn(s)

@@ -2,7 +2,7 @@
 
 from .components import COLOURS, GOODS_PER_COLOUR
 from .decisions import SIX_SETS_THEN_CARDS
-from .dominions import points_of_people
+from .expansion import extra_points
 from .state import State, total
 
 
@@ -35,9 +35,7 @@ def score(s: State, seat: int) -> int:
         points += set_bonus(size)
         n += 1
         size = colours_held(warehouse, n)
-    if s.dominio:
-        points += points_of_people(s, seat)
-    return points
+    return points + extra_points(s, seat)
 
 
 def six_sets(warehouse: list[int]) -> int:

@@ -1,17 +1,13 @@
 """Set-up: start player, route, ships, goods, cards (leaflet: Spielaufbau; S1-S10)."""
 
 from .components import (
-    BLACKS,
     CARDS_DEALT,
     CARDS_PER_COLOUR,
     COLOURS,
     CONSTANTINOPLE,
-    DOMINIONS,
     GOODS_PER_COLOUR,
-    GROUPS,
     MODONE_BERTHS,
     NONE,
-    PAWNS,
     PLACEMENTS,
     SEATS,
     SHIPS,
@@ -20,7 +16,6 @@ from .components import (
     TILE_SPACES,
     TILES_USED,
     VENICE,
-    WHITES,
 )
 from .decisions import (
     BY_LOT,
@@ -38,7 +33,8 @@ from .decisions import (
     START,
     SYMBOL,
 )
-from .harbour import enter_home, wants_goods
+from .expansion import after_refill, clear_others
+from .harbour import enter_home, put_cube, wants_goods
 from .round import begin_turn
 from .state import State, decide, leave_to_chance, offer, total
 from .voyage import put_ship
@@ -71,24 +67,9 @@ def clear_table(s: State) -> None:
         for seat in range(SEATS):
             s.hand[seat][colour] = 0
             s.warehouse[seat][colour] = 0
-    clear_people(s)
+    clear_others(s)
     s.start = 0 if s.start_player == FIXED_START else NONE
     s.symbol = NONE if s.tile_start == FROM_RANDOM else s.tile_start
-
-
-def clear_people(s: State) -> None:
-    """With the expansion its cubes join the bag and its pawns are the supply; nobody is anywhere."""
-    s.whites = WHITES * s.dominio
-    s.blacks = BLACKS * s.dominio
-    s.pawns = PAWNS * s.dominio
-    s.held = 0
-    s.aside = 0
-    s.conquests = 0
-    for group in range(GROUPS):
-        s.mercenaries[group] = 0
-        s.peasants[group] = 0
-    for dominion in range(DOMINIONS):
-        s.ruler[dominion] = NONE
 
 
 def measure_route(s: State) -> None:
@@ -239,6 +220,14 @@ def wanting_harbour(s: State) -> int:
     if wants_goods(s, VENICE):
         return VENICE
     return CONSTANTINOPLE if wants_goods(s, CONSTANTINOPLE) else NONE
+
+
+def deal_cube(s: State, cube: int) -> None:
+    """One cube after the other, until both home harbours are full."""
+    put_cube(s, wanting_harbour(s), cube)
+    if wanting_harbour(s) == NONE:
+        after_refill(s)
+        set_up(s)
 
 
 def next_to_deal(s: State) -> int:

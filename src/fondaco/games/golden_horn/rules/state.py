@@ -1,6 +1,7 @@
 """All that lies on the table, as integers and lists of fixed size."""
 
-from .components import COLOURS, DOMINIONS, GROUPS, NONE, SEATS, SHIPS, SHIPS_EACH, SPACES, TILE_SPACES
+from .additions import DOMINIONS, GROUPS
+from .components import COLOURS, CONSTANTINOPLE, NONE, SEATS, SHIPS, SHIPS_EACH, SPACES, TILE_SPACES, VENICE
 from .decisions import CHANCE_TO_ACT, MAX_OFFERED
 
 LOWEST_SEAT = (NONE, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0)  # by mask
@@ -165,6 +166,11 @@ def owner(ship: int) -> int:
 def is_home(s: State, space: int) -> bool:
     """Venice or Constantinople."""
     return space == 0 or space == s.last
+
+
+def harbour_at(space: int) -> int:
+    """The home harbour on that space."""
+    return VENICE if space == 0 else CONSTANTINOPLE
 
 
 def is_sea(s: State, space: int) -> bool:

@@ -2,10 +2,10 @@
 
 from .components import SHIPS_EACH
 from .decisions import DO_SAIL, DO_SHIP, DO_STOP, DO_WIND, DRAW, HEADING, LOAD, NEXT_MOVE, REFILL, SAIL
+from .expansion import after_refill, refills_both
 from .harbour import (
     cards_for_arrival,
     enter_home,
-    harbour_at,
     has_load,
     has_stock,
     is_cleared,
@@ -13,10 +13,9 @@ from .harbour import (
     unload,
     wants_goods,
 )
-from .people import return_whites
 from .raid import play_card
 from .round import end_move, trigger_end
-from .state import State, decide, is_home, is_sea, leave_to_chance, offer
+from .state import State, decide, harbour_at, is_home, is_sea, leave_to_chance, offer
 
 
 def offer_ships(s: State) -> None:
@@ -24,14 +23,6 @@ def offer_ships(s: State) -> None:
     for i in range(SHIPS_EACH):
         if may_sail(s, s.player * SHIPS_EACH + i):
             offer(s, DO_SHIP + i)
-
-
-def can_move(s: State) -> bool:
-    """Whoever cannot move any ship passes (L9, R20)."""
-    for i in range(SHIPS_EACH):
-        if may_sail(s, s.player * SHIPS_EACH + i):
-            return True
-    return False
 
 
 def choose_ship(s: State, ship: int) -> None:
@@ -59,11 +50,10 @@ def choose_heading(s: State, turned: bool) -> None:
 def leave_harbour(s: State) -> None:
     """The harbour is refilled before the ship sails; if it stays empty, the end is near (L5, E7)."""
     harbour = harbour_at(s.space[s.ship])
-    if wants_goods(s, harbour) or (s.dominio and wants_goods(s, 1 - harbour)):
+    if wants_goods(s, harbour) or (refills_both(s) and wants_goods(s, 1 - harbour)):
         leave_to_chance(s, REFILL)
     else:
-        if s.dominio:
-            return_whites(s)
+        after_refill(s)
         if is_cleared(s, harbour):
             trigger_end(s)
         sail(s)

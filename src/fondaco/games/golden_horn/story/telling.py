@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
+from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules import harbour, scoring
 from ..rules.dominions import dominion_of, pairs_of
 from ..rules.people import aboard, quay
-from ..rules.state import State, is_home, owner, total
+from ..rules.state import State, harbour_at, is_home, owner, total
 from ..words import COLOUR_NAMES, DOMINION_NAMES, HARBOUR_NAMES, WHO_NAMES, Person
 from . import events as e
 from .events import Told
@@ -33,7 +34,7 @@ def tell(before: State, seat: int, action: int, after: State, listener: int | No
 
 
 def _outcome(s: State, action: int, after: State, listener: int | None) -> list[Told]:
-    if action >= d.DO_BLACK:
+    if action >= a.DO_BLACK:
         return [_joined(s, after)]
     if action >= d.DO_CARD:
         seat = s.player if s.phase == d.DRAW else _dealt_to(s)
@@ -76,10 +77,10 @@ def _decision(s: State, seat: int, action: int, listener: int | None) -> list[To
         return [e.Passed(seat)]
     if action in (d.DO_TURN, d.DO_KEEP):
         return [e.Headed(seat, s.ship % c.SHIPS_EACH, action == d.DO_TURN)]
-    if action >= d.DO_LOAD_PEOPLE:
+    if action >= a.DO_LOAD_PEOPLE:
         return [_of_people(s, seat, action)]
     if s.phase == d.LOAD and action != d.DO_ANNOUNCE:
-        place = harbour.harbour_at(s.space[s.ship])
+        place = harbour_at(s.space[s.ship])
         colour = action - d.DO_LOAD
         ship = s.ship % c.SHIPS_EACH
         return [e.Loaded(seat, ship, HARBOUR_NAMES[place], COLOUR_NAMES[colour], s.market[place][colour])]
@@ -89,13 +90,13 @@ def _decision(s: State, seat: int, action: int, listener: int | None) -> list[To
 
 
 def _of_people(s: State, seat: int, action: int) -> Told:
-    if action == d.DO_TRAIN:
+    if action == a.DO_TRAIN:
         return e.Trained(seat)
-    if action >= d.DO_CONQUER:
-        dominion, pairs = dominion_of(action - d.DO_CONQUER), pairs_of(action - d.DO_CONQUER)
-        return e.Conquered(seat, DOMINION_NAMES[dominion], s.dominion_cost[dominion] - pairs, c.STAND_INS * pairs)
-    place = harbour.harbour_at(s.space[s.ship])
-    who = WHO_NAMES[action - d.DO_LOAD_PEOPLE]
+    if action >= a.DO_CONQUER:
+        dominion, pairs = dominion_of(action - a.DO_CONQUER), pairs_of(action - a.DO_CONQUER)
+        return e.Conquered(seat, DOMINION_NAMES[dominion], s.dominion_cost[dominion] - pairs, a.STAND_INS * pairs)
+    place = harbour_at(s.space[s.ship])
+    who = WHO_NAMES[action - a.DO_LOAD_PEOPLE]
     mercenaries = 0 if who == "peasants" else s.mercenaries[quay(place)]
     peasants = 0 if who == "mercenaries" else s.peasants[quay(place)]
     return e.Embarked(seat, s.ship % c.SHIPS_EACH, HARBOUR_NAMES[place], mercenaries, peasants)
@@ -119,7 +120,7 @@ def _route(before: State, after: State) -> list[Told]:
 
 def _launches(before: State, after: State) -> list[Told]:
     return [
-        e.Launched(owner(ship), ship % c.SHIPS_EACH, HARBOUR_NAMES[harbour.harbour_at(space)])
+        e.Launched(owner(ship), ship % c.SHIPS_EACH, HARBOUR_NAMES[harbour_at(space)])
         for ship, space in enumerate(after.space)
         if before.space[ship] == c.NONE and space != c.NONE
     ]
@@ -169,6 +170,6 @@ def _is_new_turn(before: State, after: State) -> bool:
 def _cause(before: State, action: int) -> e.Cause:
     if action == d.DO_ANNOUNCE:
         return "announced"
-    if d.DO_CONQUER <= action < d.DO_TRAIN and before.ruler.count(c.NONE) == 1:
+    if a.DO_CONQUER <= action < a.DO_TRAIN and before.ruler.count(c.NONE) == 1:
         return "dominions"
     return "empty" if before.phase in (d.LOAD, d.REFILL) else "quiet"

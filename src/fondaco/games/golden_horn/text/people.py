@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from fondaco.position_text import Given, number_text, pile_text, read_pile, wrong
 
+from ..rules import additions as a
 from ..rules import components as c
 from ..rules.people import aboard, quarters, quay
 from ..rules.state import State
@@ -48,14 +49,14 @@ def read(s: State, given: Given) -> None:
     for key, groups in groups_of(s).items():
         for group, text in zip(groups, given.parts(key, len(groups), "groups of people"), strict=True):
             s.mercenaries[group], s.peasants[group] = read_pile(key, text, PEOPLE)
-    s.aside = given.number("aside", 0, c.BLACKS)
-    s.held = given.number("held", 0, c.WHITES)
-    s.conquests = given.number("conquests", 0, c.DOMINIONS)
-    for dominion, text in enumerate(given.parts("dominions", c.DOMINIONS, "seats")):
+    s.aside = given.number("aside", 0, a.BLACKS)
+    s.held = given.number("held", 0, a.WHITES)
+    s.conquests = given.number("conquests", 0, a.DOMINIONS)
+    for dominion, text in enumerate(given.parts("dominions", a.DOMINIONS, "seats")):
         s.ruler[dominion] = _read_seat(s, text)
-    left = (c.WHITES - s.held, c.BLACKS - s.aside - sum(s.peasants))
+    left = (a.WHITES - s.held, a.BLACKS - s.aside - sum(s.peasants))
     s.whites, s.blacks = given.pile("cubes", CUBES, left)
-    s.pawns = given.number("pawns", c.PAWNS - sum(s.mercenaries), c.PAWNS)
+    s.pawns = given.number("pawns", a.PAWNS - sum(s.mercenaries), a.PAWNS)
 
 
 def _read_seat(s: State, text: str) -> int:

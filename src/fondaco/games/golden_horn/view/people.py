@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..rules import additions as a
 from ..rules import components as c
 from ..rules.people import aboard, is_guarded, quarters, quay
 from ..rules.state import State
@@ -64,7 +65,7 @@ def people_view(s: State, open_seats: list[int]) -> PeopleView | None:
         held=s.held,
         bag_whites=s.whites,
         bag_blacks=s.blacks if len(open_seats) == s.players else None,
-        dominions=tuple(_dominion(s, number) for number in range(c.DOMINIONS)),
+        dominions=tuple(_dominion(s, number) for number in range(a.DOMINIONS)),
         conquests=s.conquests,
     )
 
