@@ -24,18 +24,20 @@ def deal_starting_cards(s: State, view: View, random: Random) -> None:
 
 
 def _hands(s: State, view: View, seat: int) -> list[tuple[int, ...]]:
-    """What a seat may hold."""
+    """What a seat may hold, as far as it is seen."""
     shown = view.seats[seat]
-    if shown.hand is not None:
-        return [shown.hand]
+    return [hand for hand in starting_hands(s, seat) if shown.hand in (None, hand) and sum(hand) == shown.cards]
+
+
+def starting_hands(s: State, seat: int) -> list[tuple[int, ...]]:
+    """What a seat may hold by its settlements."""
     settlements = [corner for corner in range(CORNERS) if s.building[corner] == seat]
     if len(settlements) < 2:
         return [(0,) * c.RESOURCES]
-    paying = [s.settled] if s.settled in settlements else settlements
-    return sorted({hand for corner in paying if sum(hand := _cards_of(s, corner)) == shown.cards})
+    return sorted({cards_of(s, corner) for corner in ([s.settled] if s.settled in settlements else settlements)})
 
 
-def _cards_of(s: State, corner: int) -> tuple[int, ...]:
+def cards_of(s: State, corner: int) -> tuple[int, ...]:
     """One card for each producing hex around."""
     around = [s.terrain[place] for place in CORNER_HEXES[corner] if place != c.NONE]
     return tuple(around.count(resource) for resource in range(c.RESOURCES))

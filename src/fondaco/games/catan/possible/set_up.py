@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from ..imagine.start import cards_of, starting_hands
 from ..rules import components as c
 from ..rules import decisions as d
-from ..rules.board import CORNER_HEXES, CORNERS, EDGE_ENDS, HEX_NEIGHBOURS
+from ..rules.board import CORNERS, EDGE_ENDS, HEX_NEIGHBOURS
 from ..rules.island import is_red, next_hex, next_untold, offer_tokens, pieces_laid
 from ..rules.setup import next_to_roll, next_to_settle
 from ..rules.state import State
@@ -65,15 +66,15 @@ def _is_as_laid_out(s: State) -> bool:
     """Nothing lies on the island before it is known who begins; beginners have their pieces and cards."""
     settlements: dict[int, int] = {}
     edges: dict[int, int] = {}
-    hands = [[0] * c.RESOURCES for _ in range(s.players)]
+    hands = [(0,) * c.RESOURCES] * s.players
     if s.set_up == d.BEGINNERS:
         for seat, colour in enumerate(c.SEAT_COLOUR[s.players][: s.players]):
             settlements |= dict.fromkeys(c.BEGINNERS_SETTLEMENT[colour], seat)
             edges |= dict.fromkeys(c.BEGINNERS_ROAD[colour], seat)
-            hands[seat] = _cards_of(s, c.BEGINNERS_SETTLEMENT[colour][1])
+            hands[seat] = cards_of(s, c.BEGINNERS_SETTLEMENT[colour][1])
     buildings = {corner: seat for corner, seat in enumerate(s.building) if seat != c.NONE}
     roads = {edge: seat for edge, seat in enumerate(s.road) if seat != c.NONE}
-    return (buildings, roads, s.hand[: s.players]) == (settlements, edges, hands) and max(s.level) < 2
+    return (buildings, roads, [*map(tuple, s.hand[: s.players])]) == (settlements, edges, hands) and max(s.level) < 2
 
 
 def _is_untouched(s: State) -> bool:
@@ -134,29 +135,15 @@ def _settling(s: State) -> Iterator[str]:
             yield f"each settlement of seat {seat} has its road beside it"
     if s.settled != c.NONE and (s.building[s.settled] != next_to_settle(s) or s.level[s.settled] == 2):
         yield f"settled=v{s.settled} is no settlement of the seat whose road is due"
-    yield from _starting_cards(s)
+    for seat in range(s.players):
+        if tuple(s.hand[seat]) not in starting_hands(s, seat):
+            yield f"hand{seat}: the second settlement pays one card for each hex around it"
 
 
 def _is_paired(s: State, seat: int, settlements: list[int]) -> bool:
     own = [EDGE_ENDS[edge] for edge, owner in enumerate(s.road) if owner == seat]
     touched = all(any(corner in ends for ends in own) for corner in settlements)
     return touched and all(set(ends) & set(settlements) for ends in own)
-
-
-def _starting_cards(s: State) -> Iterator[str]:
-    """The second settlement has paid, one card for each hex around it."""
-    for seat in range(s.players):
-        settlements = [corner for corner in range(CORNERS) if s.building[corner] == seat]
-        paid = [_cards_of(s, corner) for corner in settlements]
-        if s.settled in settlements:
-            paid = [_cards_of(s, s.settled)]
-        if s.hand[seat] not in (paid if len(settlements) == 2 else [[0] * c.RESOURCES]):
-            yield f"hand{seat}: the second settlement pays one card for each hex around it"
-
-
-def _cards_of(s: State, corner: int) -> list[int]:
-    around = [s.terrain[place] for place in CORNER_HEXES[corner] if place != c.NONE]
-    return [around.count(resource) for resource in range(c.RESOURCES)]
 
 
 def island_lies(s: State) -> bool:
