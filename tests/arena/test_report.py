@@ -58,9 +58,13 @@ def test_the_report_has_the_keys_of_the_contract() -> None:
     report = tally().report(2.0)
     assert list(report) == [
         "game",
+        "rules",
         "options",
+        "components",
         "players",
+        "names",
         "games",
+        "asked",
         "seed",
         "engine",
         "decisions",
@@ -76,7 +80,17 @@ def test_the_report_has_the_keys_of_the_contract() -> None:
     assert (report["seconds"], report["games_per_second"]) == (2.0, 1.5)
     first = report["bots"][0]
     means = ["mean_score", "mean_score_low", "mean_score_high"]
-    assert list(first) == ["bot", "games", "wins", "draws", "win_rate", "win_rate_low", "win_rate_high", *means]
+    assert list(first) == [
+        "bot",
+        "class",
+        "games",
+        "wins",
+        "draws",
+        "win_rate",
+        "win_rate_low",
+        "win_rate_high",
+        *means,
+    ]
     assert first["win_rate_low"] < first["win_rate"] < first["win_rate_high"]
     assert first["mean_score_low"] < first["mean_score"] < first["mean_score_high"]
     assert [row["bot"] for row in report["bots"]] == ["steady", "random"]

@@ -12,8 +12,9 @@ The same seed gives the same games, whatever the engine and the number of worker
 
 from __future__ import annotations
 
+import signal
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -23,6 +24,7 @@ from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game
 from fondaco.integers import integer_within
 
+from .counting import count, is_ours_to_note, noted
 from .match import Match, Played, play
 from .report import Count, Tally
 from .run import MOST_GAMES, MOST_WORKERS, Engine, Games, choose_engine, record_path, run
@@ -38,7 +40,9 @@ __all__ = [
     "Played",
     "Tally",
     "choose_engine",
+    "count",
     "match",
+    "noted",
     "play",
     "record_path",
     "run",
@@ -71,8 +75,13 @@ def simulate(
     workers: int = 1,
     engine: Engine = "auto",
     records: str | Path | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:
     """Play games 0 to games - 1 of a seed and report; `records` is a folder for a file a game.
+
+    `progress` is called after each game with the number of games counted and that of all.  Ctrl-C finishes the games
+    being played, a second one gives them up; either, or a KeyboardInterrupt of `progress`, ends it with the report of
+    what was counted: its ``games`` are fewer than its ``asked`` then.
 
     With more than one worker a script with a bot's class in it needs ``if __name__ == "__main__":``, as
     its processes import it.  Raises `FondacoError`.
@@ -82,8 +91,10 @@ def simulate(
         raise FondacoError(f"there is no engine {quoted(engine)}; there are {', '.join(get_args(Engine))}")
     playing = match(game, bots, seed)
     folder = None if records is None else Path(records)
-    tally = Tally(playing, choose_engine(playing, games, engine, folder))
-    finished = run(playing, games, workers, engine, folder)
+    tally = Tally(playing, choose_engine(playing, games, engine, folder), games)
+    signals: list[int] = []
+    finished = run(playing, games, workers, engine, folder, lambda: bool(signals))
     started = time.perf_counter()
-    tally.add_all(finished)
+    with noted(signals, [signal.SIGINT] if is_ours_to_note(signal.SIGINT) else []):
+        count(finished, tally, lambda _: progress(tally.games, games) if progress else None)
     return tally.report(time.perf_counter() - started)

@@ -70,9 +70,11 @@ class Count:
 class Tally:
     """Counts games as they are finished, in any order."""
 
-    def __init__(self, match: Match, engine: str) -> None:
+    def __init__(self, match: Match, engine: str, asked: int | None = None) -> None:
+        """`asked`: how many games are to be played, if that is known."""
         self.match = match
         self.engine = engine
+        self.asked = asked
         self.games = self.decisions = self.chance_events = 0
         self.bots = {name: Count() for name in match.names}
         self.seats = [Count() for _ in match.bots]
@@ -101,24 +103,30 @@ class Tally:
         game = self.match.game
         return {
             "game": game.name,
+            "rules": game.rules,
             "options": game.options,
+            "components": game.components,
             "players": game.players,
+            "names": list(self.match.names),
             "games": self.games,
+            "asked": self.games if self.asked is None else self.asked,
             "seed": self.match.seed,
             "engine": self.engine,
             "decisions": self.decisions,
             "chance_events": self.chance_events,
             "seconds": round(seconds, 3),
             "games_per_second": round(self.games / seconds, 1) if seconds else 0.0,
-            "bots": [_bot_row(bot, count) for bot, count in self.bots.items()],
+            "bots": [_bot_row(self.match, bot, count) for bot, count in self.bots.items()],
             "seats": [_seat_row(seat, count) for seat, count in enumerate(self.seats)],
         }
 
 
-def _bot_row(bot: str, count: Count) -> dict[str, Any]:
+def _bot_row(match: Match, bot: str, count: Count) -> dict[str, Any]:
     low, high = count.win_rate_interval
+    kind = type(match.bots[match.names.index(bot)])
     return {
         "bot": bot,
+        "class": f"{kind.__module__}:{kind.__qualname__}",
         "games": count.games,
         "wins": count.wins,
         "draws": count.draws,

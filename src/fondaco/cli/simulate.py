@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager as Context
-from contextlib import closing, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -78,12 +78,15 @@ def command(
     from fondaco import arena
 
     match = arena.match(playing, names, secrets.randbits(32) if seed is None else seed)
-    tally = arena.Tally(match, arena.choose_engine(match, games, engine, records))
+    tally = arena.Tally(match, arena.choose_engine(match, games, engine, records), games)
     signals: list[int] = []  # that told to stop
     finished = arena.run(match, games, workers, engine, records, lambda: bool(signals))
     write = _csv_writer(tally) if as_csv else None
     started = time.perf_counter()
-    with _noted(signals):
+    heard = [
+        number for number in arena.STOPPING if number == signal.SIGINT or signal.getsignal(number) != signal.SIG_IGN
+    ]
+    with arena.noted(signals, heard):
         _count(finished, tally, write, games)
     seconds = time.perf_counter() - started
     if as_json:
@@ -108,27 +111,17 @@ def _make(game: str, players: int | None, options: Sequence[str], components: Gi
 
 
 def _count(finished: Games, tally: Tally, write: Callable[[Played], None] | None, games: int) -> None:
-    """Count the games as they come."""
-    with _progress(games) as advance, closing(finished):
-        for played in finished:
-            tally.add(played)
+    """Counts the games as they come, and shows how far it is."""
+    from fondaco.arena import count
+
+    with _progress(games) as advance:
+
+        def told(played: Played) -> None:
             if write:
                 write(played)
             advance()
 
-
-@contextmanager
-def _noted(signals: list[int]) -> Iterator[None]:
-    """Ctrl-C and what else stops a program is noted: games being played are finished, so that nothing is half done."""
-    from fondaco.arena import STOPPING
-
-    heard = [number for number in STOPPING if signal.getsignal(number) != signal.SIG_IGN or number == signal.SIGINT]
-    before = [signal.signal(number, lambda number, frame: signals.append(number)) for number in heard]
-    try:
-        yield
-    finally:
-        for number, handler in zip(heard, before, strict=True):
-            signal.signal(number, handler)
+        count(finished, tally, told)
 
 
 def _progress(games: int) -> Context[Progress]:

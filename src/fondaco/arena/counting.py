@@ -1,0 +1,46 @@
+"""Counts games as they are finished, until all are or somebody interrupts."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
+
+from .match import Played
+from .report import Tally
+from .run import Games
+
+
+def count(finished: Games, tally: Tally, told: Callable[[Played], None]) -> None:
+    """Counts the games and tells of each.  KeyboardInterrupt ends it there: what was counted stays."""
+    with closing(finished), suppress(KeyboardInterrupt):
+        for played in finished:
+            tally.add(played)
+            told(played)
+
+
+@contextmanager
+def noted(signals: list[int], numbers: Iterable[int]) -> Iterator[None]:
+    """Which of these signals come is noted, so that games being played can be finished; Ctrl-C again interrupts them.
+
+    Python hears signals in its main thread alone: elsewhere none is noted.
+    """
+
+    def note(number: int, frame: object) -> None:
+        if number == signal.SIGINT in signals:
+            raise KeyboardInterrupt
+        signals.append(number)
+
+    known = numbers if threading.current_thread() is threading.main_thread() else ()
+    before = [(number, signal.signal(number, note)) for number in known]
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
+
+
+def is_ours_to_note(number: int) -> bool:
+    """Whether nobody has said otherwise what a signal does: nobody ignores it or handles it in a way of his own."""
+    return signal.getsignal(number) in (signal.SIG_DFL, signal.default_int_handler)
