@@ -11,14 +11,21 @@ export type Token = string;
 export type Id = string;
 
 /**
- * A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`.
+ * Another option, or `players`, that has to have one of these values.
  *
- * `only_with`: the option and the value without which it has no meaning.
+ * `value`: of the option that needs it; null if that has no meaning at all without it.
  */
+export interface NeedInfo {
+  readonly option: string;
+  readonly values: readonly string[];
+  readonly value: string | null;
+}
+
+/** A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`. */
 export interface OptionInfo {
   readonly key: string;
   readonly values: readonly string[];
-  readonly only_with: readonly [string, string] | null;
+  readonly needs: readonly NeedInfo[];
 }
 
 /** One game of `GET /api/games`. */

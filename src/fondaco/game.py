@@ -54,7 +54,7 @@ class Game(ABC):
             raise UnreadableText(f"components: a table is needed, not {quoted(components)}")
         self.players = count
         self.rules = self.info.read_version(rules)
-        self.options = self.info.read_options(options or {}, self.rules)
+        self.options = self.info.read_options(options or {}, self.rules, count)
         self.components = dict(components) if components else None
         self.prepare()
         self.components = plain(self.components)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.integers import integer
 
 DIGITS = 18  # at most, of a whole number written as text
+PLAYERS = "players"  # what a house rule may need beside other options: their number
 
 
 def whole(value: object) -> int | None:
@@ -22,18 +23,48 @@ def whole(value: object) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A house rule as data: its key, its values (default first) and the rules version it came with.
+class Need:
+    """What a house rule needs: another `option`, or the number of `PLAYERS`, at one of these `values`.
 
-    `only_with` names the option and the value without which it has no meaning: it is left out, and only its default
-    may be given.
+    If one `value` of the house rule needs it, that value is refused without it.  If the house rule needs it as a
+    whole (None), it has no meaning without it: it is left out, and only its default may be given.  What excludes a
+    value needs all others.
     """
+
+    option: str
+    values: tuple[str, ...]
+    value: str | None = None
+    why: str = ""  # in the error
+
+    @property
+    def condition(self) -> str:
+        """For example ``with hiddenBank=on``, ``for 3 or 4 players``."""
+        wanted = " or ".join(self.values)
+        return f"for {wanted} players" if self.option == PLAYERS else f"with {self.option}={wanted}"
+
+    def refusal(self, key: str, players: int | None) -> str:
+        """What to say to whoever chose the house rule of this key without it."""
+        wanted = " or ".join(self.values)
+        chosen = f"option {key}={self.value}"
+        way_out = f"set that too, or leave {key} out"
+        if self.option == PLAYERS:
+            missing, way_out = f"{chosen} is {self.condition}, not for {players}", f"change it, or leave {key} out"
+        elif self.value is None:
+            missing = f"option {key} has a meaning only {self.condition}"
+        else:
+            missing = f"{chosen} needs {self.option}={wanted}"
+        return f"{missing}{self.why and f' ({self.why})'}; {way_out}"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule as data: its key, its values (default first), the rules version it came with, what it needs."""
 
     key: str
     values: tuple[str, ...]
     since: int = 1
     ruling: str = ""
-    only_with: tuple[str, str] | None = None
+    needs: tuple[Need, ...] = ()
 
     @property
     def snake_case(self) -> str:
@@ -76,21 +107,22 @@ class GameInfo:
             raise UnknownOption(f"{self.name} has no rules version {quoted(given)}; it has: {known}")
         return version
 
-    def read_options(self, given: Mapping[str, object], rules: int | None = None) -> dict[str, str]:
+    def read_options(
+        self, given: Mapping[str, object], rules: int | None = None, players: int | None = None
+    ) -> dict[str, str]:
         """All options of a version of the rules that have a meaning with their values, defaults filled in.
 
-        They are given by key or in snake_case.  Raises `UnknownOption`, also where an option without a
-        meaning is given another value than its default.
+        They are given by key or in snake_case.  Raises `UnknownOption`, also where what a value needs is not
+        there; the number of players is not looked at if it is None.
         """
         version = self.read_version(rules)
         known = {option.key: option for option in self.options if option.since <= version}
         chosen = self._by_key(given, known)
         values = {key: option.read(chosen.get(key, option.default)) for key, option in known.items()}
-        kept = self.meaningful(values)
-        for key, option in known.items():
-            if option.only_with and key not in kept and values[key] != option.default:
-                raise UnknownOption(f"option {key} has a meaning only with {'='.join(option.only_with)}")
-        return kept
+        for option, need in self.unmet(values, players):
+            if values[option.key] != option.default:
+                raise UnknownOption(need.refusal(option.key, players))
+        return self.meaningful(values)
 
     def _by_key(self, given: Mapping[str, object], options: Mapping[str, Option]) -> dict[str, object]:
         """The same values by the keys of the options, however these are spelled."""
@@ -108,6 +140,24 @@ class GameInfo:
 
     def meaningful(self, values: Mapping[str, str]) -> dict[str, str]:
         """Of values for all options those that have a meaning beside the others."""
-        needs = {option.key: option.only_with for option in self.options if option.only_with}
-        missing = {key for key, (other, value) in needs.items() if key in values and values[other] != value}
+        missing = {option.key for option, need in self.unmet(values) if need.value is None}
         return {key: value for key, value in values.items() if key not in missing}
+
+    def unmet(self, values: Mapping[str, str], players: int | None = None) -> Iterator[tuple[Option, Need]]:
+        """What options and their values need, and neither the other values nor the number of players give."""
+        given = dict(values) if players is None else {**values, PLAYERS: str(players)}
+        for option in self.options:
+            for need in option.needs if option.key in values else ():
+                is_asked = need.value is None or need.value == values[option.key]
+                if is_asked and given.get(need.option, need.values[0]) not in need.values:
+                    yield option, need
+
+    def fitting(self, values: Mapping[str, str], players: int) -> dict[str, str]:
+        """Values drawn at random, changed so that they go together, and without those that have no meaning."""
+        fit = dict(values)
+        for option, need in self.unmet(values, players):
+            if need.option == PLAYERS:
+                fit[option.key] = option.default
+            elif need.value is not None:
+                fit[need.option] = need.values[0]
+        return self.meaningful(fit)

@@ -124,10 +124,8 @@ def play_by_some_rules(number: int) -> None:
 def some_game(random: Random) -> Catan:
     options = {option.key: random.choice(option.values) for option in OPTIONS}
     options["victoryPoints"] = str(random.randint(3, 8))
-    if options["discardsShown"] == "off":
-        options["hiddenBank"] = "on"
-    players = random.choice((3, 4) if options["setup"] == "beginners" else (2, 3, 4))
-    return Catan(players, INFO.meaningful(options))
+    players = random.choice((2, 3, 4))
+    return Catan(players, INFO.fitting(options, players))
 
 
 @pytest.mark.parametrize("rules", [{}, {"hiddenBank": "on", "discardsShown": "off"}])

@@ -40,10 +40,8 @@ def random_catan(n: int, seed: int) -> Iterator[Catan]:
         options = {"offersPerTurn": "0"}
         if i > 2:
             options = {option.key: random.choice(SHORT.get(option.key, option.values)) for option in Catan.info.options}
-        if options.get("discardsShown") == "off":
-            options["hiddenBank"] = "on"
         players = 3 + i % 2 if options.get("setup") == "beginners" else 2 + i % 3
-        yield Catan(players, Catan.info.meaningful(options) if i > 2 else options)
+        yield Catan(players, Catan.info.fitting(options, players))
 
 
 def any_games(name: str, n: int, seed: int) -> Iterator[Game]:

@@ -54,32 +54,25 @@ class Case:
 def cases(sets: int, first: int) -> list[Case]:
     """So many sets of house rules for each number of players of every game, numbered from `first`."""
     found = []
-    for name, info in games().items():
+    for info in games().values():
         rules = house_rules(info, sets * len(info.players))
         for i, players in enumerate(info.players):
-            found += [Case(name, players, first + k, fitting(name, players, rules[i * sets + k])) for k in range(sets)]
+            drawn = rules[i * sets : (i + 1) * sets]
+            found += [case(info, players, first + k, one) for k, one in enumerate(drawn)]
     return found
 
 
-def house_rules(info: GameInfo, n: int) -> list[tuple[tuple[str, str], ...]]:
+def case(info: GameInfo, players: int, number: int, rules: dict[str, str]) -> Case:
+    return Case(info.name, players, number, tuple(info.fitting(rules, players).items()))
+
+
+def house_rules(info: GameInfo, n: int) -> list[dict[str, str]]:
     columns = []
     for option in info.options:
         values = SHORTER.get((info.name, option.key), option.values)
         enough = values * -(-n // len(values))
         columns.append([(option.key, value) for value in Random(f"{info.name} {option.key} {n}").sample(enough, n)])
-    return [tuple(info.meaningful(dict(row)).items()) for row in zip(*columns, strict=True)]
-
-
-def fitting(name: str, players: int, rules: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-    """The same, with what has to be so that they go together."""
-    if name != "catan":
-        return rules
-    chosen = dict(rules)
-    if players == 2:
-        chosen["setup"] = "variable"
-    if chosen["discardsShown"] == "off":
-        chosen["hiddenBank"] = "on"
-    return tuple(chosen.items())
+    return [dict(row) for row in zip(*columns, strict=True)]
 
 
 PRINTED = [Case(name, players, 0) for name, info in games().items() for players in info.players]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,13 +11,21 @@ import pytest
 import fondaco
 from fondaco.errors import UnknownOption, UnreadableText
 from fondaco.game import Game
+from fondaco.game_info import PLAYERS, GameInfo, Need, Option
 from fondaco.registry import games
 
 NAMES = sorted(games())
 
 
-# What else has to be chosen for an option, beside that without which it has no meaning.
-WITH = {("catan", "discardsShown"): {"hiddenBank": "on"}}
+def without(need: Need, info: GameInfo) -> str:
+    """A value of the option that is needed with which it is not as it has to be."""
+    known = {option.key: option.values for option in info.options}
+    return next(value for value in known[need.option] if value not in need.values)
+
+
+def needed_for(option: Option) -> dict[str, str]:
+    """The other house rules that an option and its values need."""
+    return {need.option: need.values[0] for need in option.needs if need.option != PLAYERS}
 
 
 def make(name: str, house_rules: dict[str, Any]) -> Game:
@@ -42,7 +51,7 @@ def test_an_unknown_option(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_an_option_is_known_in_both_spellings(name: str) -> None:
     for option in games()[name].options:
-        needed = dict([option.only_with] if option.only_with else WITH.get((name, option.key), {}))
+        needed = needed_for(option)
         for value in option.values:
             spelled = make(name, {**needed, option.snake_case: value})
             assert spelled == make(name, {**needed, option.key: value})
@@ -124,7 +133,7 @@ def test_components_are_a_table(name: str, components: Any) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_each_value_of_each_option_makes_another_game(name: str) -> None:
     for option in games()[name].options:
-        needed = dict([option.only_with] if option.only_with else WITH.get((name, option.key), {}))
+        needed = needed_for(option)
         made = [make(name, {**needed, option.key: value}) for value in option.values]
         assert made[0] == make(name, needed)
         assert [game.options[option.key] for game in made] == list(option.values)
@@ -133,26 +142,52 @@ def test_each_value_of_each_option_makes_another_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_option_without_its_meaning_is_left_out(name: str) -> None:
-    known = {option.key: option for option in games()[name].options}
-    for option in known.values():
-        if option.only_with:
-            key, needed = option.only_with
-            without = {key: next(value for value in known[key].values if value != needed)}
-            plain = make(name, without)
-            assert option.key not in plain.options
-            assert make(name, {**without, option.key: option.default}) == plain
+    info = games()[name]
+    for option in info.options:
+        for need in option.needs:
+            if need.value is None:
+                rules = {need.option: without(need, info)}
+                plain = make(name, rules)
+                assert option.key not in plain.options
+                assert make(name, {**rules, option.key: option.default}) == plain
+                for value in option.values[1:]:
+                    with refused(f"option {option.key}", f"only {need.condition}", f"leave {option.key} out"):
+                        make(name, {**rules, option.key: value})
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_value_of_an_option_without_its_meaning(name: str) -> None:
-    known = {option.key: option for option in games()[name].options}
-    for option in known.values():
-        if option.only_with:
-            key, needed = option.only_with
-            without = next(value for value in known[key].values if value != needed)
-            for value in option.values[1:]:
-                with refused(f"option {option.key}", "only with", "=".join(option.only_with)):
-                    make(name, {key: without, option.key: value})
+def test_a_value_that_needs_another_is_refused_without_it(name: str) -> None:
+    info = games()[name]
+    for option in info.options:
+        for need in option.needs:
+            if need.value is not None and need.option != PLAYERS:
+                chosen = {option.key: need.value, need.option: without(need, info)}
+                with refused(f"{option.key}={need.value}", f"{need.option}={need.values[0]}", need.why):
+                    make(name, chosen)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_value_for_some_numbers_of_players_is_refused_with_another(name: str) -> None:
+    info = games()[name]
+    for option in info.options:
+        for need in option.needs:
+            for players in info.players if need.option == PLAYERS else ():
+                rules: dict[str, Any] = {option.key: need.value}
+                if str(players) in need.values:
+                    assert fondaco.make(name, players, **rules).options[option.key] == need.value
+                else:
+                    with refused(f"{option.key}={need.value}", *need.values, f"not for {players}"):
+                        fondaco.make(name, players, **rules)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_values_at_random_are_made_to_go_together(name: str) -> None:
+    info, random = games()[name], Random(1)
+    for players in info.players:
+        for _ in range(50):
+            drawn = {option.key: random.choice(option.values) for option in info.options}
+            rules: dict[str, Any] = info.fitting(drawn, players)
+            assert fondaco.make(name, players, **rules).players == players
 
 
 @pytest.mark.parametrize("name", NAMES)

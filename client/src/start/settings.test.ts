@@ -24,9 +24,9 @@ const GAME: GameDescription = {
   name: "golden-horn",
   players: [2, 3, 4],
   options: [
-    { key: "ending", values: ["finishRound", "fullLap"], only_with: null },
-    { key: "crests", values: ["0123", "1023"], only_with: null },
-    { key: "dominio", values: ["off"], only_with: null },
+    { key: "ending", values: ["finishRound", "fullLap"], needs: [] },
+    { key: "crests", values: ["0123", "1023"], needs: [] },
+    { key: "dominio", values: ["off"], needs: [] },
   ],
   bots: ["random", "greedy"],
 };
@@ -112,8 +112,8 @@ test("rules with a choice are house rules, the crests are chosen elsewhere", () 
 const EXPANDED: GameDescription = {
   ...GAME,
   options: [
-    { key: "dominio", values: ["off", "on"], only_with: null },
-    { key: "loadPeople", values: ["all", "choose"], only_with: ["dominio", "on"] },
+    { key: "dominio", values: ["off", "on"], needs: [] },
+    { key: "loadPeople", values: ["all", "choose"], needs: [{ option: "dominio", values: ["on"], value: null }] },
   ],
 };
 
@@ -158,13 +158,31 @@ test("without waiting a bot sits on each open seat", () => {
   expect(seats.map((seat) => seat.bot ?? seat.name)).toEqual(["Eva", "greedy", "greedy", "Anna"]);
 });
 
+const CATAN: GameDescription = {
+  ...GAME,
+  name: "catan",
+  options: [
+    {
+      key: "setup",
+      values: ["variable", "beginners"],
+      needs: [{ option: "players", values: ["3", "4"], value: "beginners" }],
+    },
+    { key: "hiddenBank", values: ["off", "on"], needs: [] },
+    {
+      key: "discardsShown",
+      values: ["on", "off"],
+      needs: [{ option: "hiddenBank", values: ["on"], value: "off" }],
+    },
+  ],
+};
+
 test("house rules that a game refuses together are not chosen together", () => {
   const hidden = { discardsShown: "off", hiddenBank: "on" };
-  expect(fitting("catan", 4, hidden)).toEqual(hidden);
-  expect(fitting("catan", 4, { discardsShown: "off", phases: "combined" })).toEqual({ phases: "combined" });
-  expect(fitting("catan", 4, { discardsShown: "off" }, "discardsShown")).toBeUndefined();
-  expect(fitting("catan", 2, { setup: "beginners", ...hidden })).toEqual(hidden);
-  expect(fitting("catan", 2, { setup: "beginners" }, "setup")).toBeUndefined();
-  expect(fitting("catan", 3, { setup: "beginners" }, "setup")).toEqual({ setup: "beginners" });
-  expect(fitting("golden-horn", 2, { warehouses: "hidden" })).toEqual({ warehouses: "hidden" });
+  expect(fitting(CATAN, 4, hidden)).toEqual(hidden);
+  expect(fitting(CATAN, 4, { discardsShown: "off", phases: "combined" })).toEqual({ phases: "combined" });
+  expect(fitting(CATAN, 4, { discardsShown: "off" }, "discardsShown")).toBeUndefined();
+  expect(fitting(CATAN, 2, { setup: "beginners", ...hidden })).toEqual(hidden);
+  expect(fitting(CATAN, 2, { setup: "beginners" }, "setup")).toBeUndefined();
+  expect(fitting(CATAN, 3, { setup: "beginners" }, "setup")).toEqual({ setup: "beginners" });
+  expect(fitting(GAME, 2, { warehouses: "hidden" })).toEqual({ warehouses: "hidden" });
 });

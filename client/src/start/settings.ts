@@ -2,7 +2,7 @@
 import type { Wanted } from "../api.ts";
 import { read, write } from "../kept.svelte.ts";
 import { clean } from "../names.ts";
-import type { GameDescription, NewSeat, OptionInfo } from "../protocol.ts";
+import type { GameDescription, NeedInfo, NewSeat, OptionInfo } from "../protocol.ts";
 
 const SITTERS = ["bot", "open", "here"] as const;
 
@@ -29,6 +29,7 @@ export interface Settings {
 
 const STORED = "fondaco.start";
 const CRESTS = "crests";
+const PLAYERS = "players";
 /** How many play at a first visit, where it is not the least number: two play a variant of Catan. */
 const USUAL: Readonly<Record<string, number>> = { catan: 4 };
 /** Chosen beside the house rules. */
@@ -118,14 +119,19 @@ export function changed(game: GameDescription, options: Readonly<Record<string, 
 }
 
 /** Some house rules belong to a value of another one, as those of an expansion do. */
-function hasMeaning(
+function hasMeaning(game: GameDescription, { needs }: OptionInfo, options: Readonly<Record<string, string>>): boolean {
+  return needs.every((need) => need.value !== null || isMet(game, undefined, options, need));
+}
+
+/** Whether another house rule, or the number of players, is as it has to be. */
+function isMet(
   { options: all }: GameDescription,
-  { only_with: needed }: OptionInfo,
+  players: number | undefined,
   options: Readonly<Record<string, string>>,
+  { option, values }: NeedInfo,
 ): boolean {
-  if (needed === null) return true;
-  const [key, value] = needed;
-  return (options[key] ?? all.find((option) => option.key === key)?.values[0]) === value;
+  const given = option === PLAYERS ? players : (options[option] ?? all.find(({ key }) => key === option)?.values[0]);
+  return given === undefined || values.includes(String(given));
 }
 
 /** The house rules that can be chosen beside these; the crests are chosen at the seats. */
@@ -153,15 +159,15 @@ export function swap(crests: string, seat: number, crest: string): string {
 }
 
 /** House rules that a game refuses together. */
-export function goTogether(game: string, players: number, options: Readonly<Record<string, string>>): boolean {
-  if (game !== "catan") return true;
-  if (options["setup"] === "beginners" && players < 3) return false;
-  return options["discardsShown"] !== "off" || options["hiddenBank"] === "on";
+export function goTogether(game: GameDescription, players: number, options: Readonly<Record<string, string>>): boolean {
+  return game.options.every(({ key, needs }) =>
+    needs.every((need) => need.value === null || need.value !== options[key] || isMet(game, players, options, need)),
+  );
 }
 
 /** Without those that do not go with the others, that which was `kept` last excepted; undefined where that is not enough. */
 export function fitting(
-  game: string,
+  game: GameDescription,
   players: number,
   options: Readonly<Record<string, string>>,
   kept?: string,
@@ -187,7 +193,7 @@ export function newTable(
   });
   const seats = [{ name: clean(settings.name) }, ...others];
   const wanted = changed(game, settings.options);
-  const options = fitting(game.name, settings.players, wanted) ?? {};
+  const options = fitting(game, settings.players, wanted) ?? {};
   return { game: game.name, seats, options, words, listed: settings.listed };
 }
 

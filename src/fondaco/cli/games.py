@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import click
 
+from fondaco.game_info import Need
+
 from .common import LANG, tell
 
 SHOWN = 4  # of the values of an option
@@ -36,8 +38,7 @@ def lines(lang: str) -> Iterator[str]:
             yield f"  rules version {version}: {changed}"
         for option in info.options:
             if len(option.values) > 1:
-                only = f" (only with {'='.join(option.only_with)})" if option.only_with else ""
-                yield f"  --option {option.key}={_values(option.values)}{only}"
+                yield f"  --option {option.key}={_values(option.values)}{''.join(map(_needed, option.needs))}"
                 yield f"      {words(f'option.{option.key}')}. {words(_help(name, option.key, lang))}"
 
 
@@ -47,6 +48,11 @@ def _help(game: str, key: str, lang: str) -> str:
 
     own = f"option.{key}.help.{game}"
     return own if own in catalogue(lang) else f"option.{key}.help"
+
+
+def _needed(need: Need) -> str:
+    """For example `` (only with dominio=on)``, `` (beginners only for 3 or 4 players)``."""
+    return f" ({need.value + ' ' if need.value else ''}only {need.condition})"
 
 
 def _values(values: tuple[str, ...]) -> str:

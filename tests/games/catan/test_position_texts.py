@@ -23,11 +23,7 @@ def fields(position: CatanPosition) -> dict[str, Any]:
 
 def house_rules(random: Random, players: int) -> dict[str, str]:
     rules = {option.key: random.choice(option.values) for option in OPTIONS} | {"victoryPoints": "6"}
-    if players == 2:
-        rules["setup"] = "variable"
-    if rules["discardsShown"] == "off":
-        rules["hiddenBank"] = "on"
-    return INFO.meaningful(rules)
+    return INFO.fitting(rules, players)
 
 
 @pytest.mark.parametrize("games", [3, pytest.param(60, marks=pytest.mark.slow)])

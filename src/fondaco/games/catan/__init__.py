@@ -52,7 +52,6 @@ class Catan(Game):
 
     def _lay_out(self) -> State:
         """The first state: house rules, pieces and cards in place, nothing has happened."""
-        options.check(self.players, self.options)
         s = State()
         s.players, s.rules = self.players, self.rules
         options.put(s, self.options)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fondaco.errors import UnknownOption
-from fondaco.game_info import GameInfo, Option
+from fondaco.game_info import PLAYERS, GameInfo, Need, Option
 
 from .rules.state import MAX_OFFERS, State
 
@@ -15,11 +14,13 @@ def _numbers(default: int, first: int, last: int) -> tuple[str, ...]:
     return (str(default), *(str(n) for n in range(first, last + 1) if n != default))
 
 
+COUNTED = "who counts the bank knows what was discarded"
+
 OPTIONS = (
     Option("phases", ("strict", "combined"), ruling="T1"),
     Option("shortage", ("fifth", "fourth"), ruling="T2"),
-    Option("setup", ("variable", "beginners"), ruling="T13"),
-    Option("tokens", ("spiral", "random-no-red-neighbours"), ruling="T25", only_with=("setup", "variable")),
+    Option("setup", ("variable", "beginners"), ruling="T13", needs=(Need(PLAYERS, ("3", "4"), "beginners"),)),
+    Option("tokens", ("spiral", "random-no-red-neighbours"), ruling="T25", needs=(Need("setup", ("variable",)),)),
     Option("victoryPoints", _numbers(10, 3, 20), ruling="T20"),
     Option("discardLimit", _numbers(7, 5, 20)),
     Option("startPlayer", ("dice", "random", "fixed")),
@@ -27,7 +28,7 @@ OPTIONS = (
     Option("friendlyRobber", ("off", "on"), ruling="T23"),
     Option("hiddenBank", ("off", "on"), ruling="T22"),
     Option("balancedDice", ("off", "on"), ruling="T24"),
-    Option("discardsShown", ("on", "off"), ruling="T21"),
+    Option("discardsShown", ("on", "off"), ruling="T21", needs=(Need("hiddenBank", ("on",), "off", COUNTED),)),
 )
 
 INFO = GameInfo("catan", players=(2, 3, 4), options=OPTIONS, versions=VERSIONS)
@@ -46,16 +47,6 @@ FIELDS = {
 }
 # ... or the number itself.
 NUMBERS = {"victoryPoints": "target", "discardLimit": "discard_limit", "offersPerTurn": "offers_per_turn"}
-
-
-def check(players: int, options: dict[str, str]) -> None:
-    """Raises `UnknownOption` for house rules that do not go together."""
-    if options["setup"] == "beginners" and players < 3:
-        raise UnknownOption(f"option setup=beginners is for 3 or 4 players, not for {players}")
-    if options["discardsShown"] == "off" and options["hiddenBank"] == "off":
-        raise UnknownOption(
-            "option discardsShown=off needs hiddenBank=on: who counts the bank knows what was discarded"
-        )
 
 
 def put(s: State, options: dict[str, str]) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from fondaco.game_info import GameInfo, Option
+from fondaco.game_info import GameInfo, Need, Option
 
 # Of the rules: what changed in each.
 VERSIONS = ("as first published",)
+
+WITH_DOMINIO = Need("dominio", ("on",))
 
 OPTIONS = (
     Option("tileOrder", ("legend", "shuffled"), ruling="S1"),
@@ -27,8 +29,8 @@ OPTIONS = (
     Option("crests", tuple("".join(order) for order in permutations("0123")), ruling="R1"),
     # The expansion Domínio da Mar, and its own house rules.
     Option("dominio", ("off", "on")),
-    Option("loadPeople", ("all", "choose"), ruling="D9", only_with=("dominio", "on")),
-    Option("conquestsPerTurn", ("1", "unlimited"), ruling="D15", only_with=("dominio", "on")),
+    Option("loadPeople", ("all", "choose"), ruling="D9", needs=(WITH_DOMINIO,)),
+    Option("conquestsPerTurn", ("1", "unlimited"), ruling="D15", needs=(WITH_DOMINIO,)),
 )
 
 INFO = GameInfo("golden-horn", players=(2, 3, 4), options=OPTIONS, versions=VERSIONS)

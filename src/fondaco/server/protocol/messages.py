@@ -37,15 +37,23 @@ LONGEST_PLAN = 64  # actions
 # --- REST ---------------------------------------------------------------------------------------
 
 
-class OptionInfo(msgspec.Struct, frozen=True):
-    """A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`.
+class NeedInfo(msgspec.Struct, frozen=True):
+    """Another option, or `players`, that has to have one of these values.
 
-    `only_with`: the option and the value without which it has no meaning.
+    `value`: of the option that needs it; null if that has no meaning at all without it.
     """
+
+    option: str
+    values: tuple[str, ...]
+    value: str | None
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`."""
 
     key: str
     values: tuple[str, ...]
-    only_with: tuple[str, str] | None = None
+    needs: tuple[NeedInfo, ...]
 
 
 class GameDescription(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from pathlib import Path
 from fondaco import bots
 from fondaco import record as records
 from fondaco.chance import commitment, new_secret
+from fondaco.game_info import Option
 from fondaco.record import Header
 from fondaco.registry import games
 
@@ -25,6 +26,7 @@ from ..protocol.messages import (
     GameDescription,
     Join,
     Key,
+    NeedInfo,
     NewTable,
     Opened,
     OpenTable,
@@ -49,13 +51,18 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
 
+def _describe_option(option: Option) -> OptionInfo:
+    needs = tuple(NeedInfo(need.option, need.values, need.value) for need in option.needs)
+    return OptionInfo(option.key, option.values, needs)
+
+
 def describe_games() -> list[GameDescription]:
     """What a new table can be opened for."""
     return [
         GameDescription(
             name=name,
             players=info.players,
-            options=tuple(OptionInfo(option.key, option.values, option.only_with) for option in info.options),
+            options=tuple(map(_describe_option, info.options)),
             bots=bots.names(name),
         )
         for name, info in games().items()

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from fondaco.game import CHANCE
 from fondaco.games.catan import CatanPosition
-from fondaco.games.catan.options import OPTIONS
+from fondaco.games.catan.options import INFO, OPTIONS
 from fondaco.games.catan.rules import components as c
 from fondaco.games.catan.rules.board import EDGE_ENDS
 from fondaco.games.catan.rules.decisions import MAX_OFFERED, OVER
@@ -33,12 +33,8 @@ MANY = settings(FAST, max_examples=12, derandomize=False)
 seeds = st.integers(0, 2**32)
 
 
-def go_together(options: dict[str, str]) -> bool:
-    return options["discardsShown"] == "on" or options["hiddenBank"] == "on"
-
-
 house_rules = st.fixed_dictionaries({option.key: st.sampled_from(option.values) for option in OPTIONS}).filter(
-    lambda options: options["setup"] == "variable" and go_together(options)
+    lambda options: options["setup"] == "variable" and not any(INFO.unmet(options))
 )
 
 
