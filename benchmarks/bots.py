@@ -31,7 +31,7 @@ from typing import Any, ClassVar
 from fondaco import make
 from fondaco.arena import Match, play, simulate
 from fondaco.arena.statistics import Z
-from fondaco.bots import Bot
+from fondaco.bots import AnyBot
 from fondaco.bots import make as make_bot
 from fondaco.bots import names as bot_names
 from fondaco.bots.catan import Steady as CatanSteady
@@ -57,7 +57,7 @@ def now(game: str, players: int) -> AnyWeights:
     return CATAN_WEIGHTS if game == "catan" else WEIGHTS[players]
 
 
-def steady(game: Game, weights: AnyWeights) -> Bot:
+def steady(game: Game, weights: AnyWeights) -> AnyBot:
     return CatanSteady(game, weights) if isinstance(weights, CatanWeights) else Steady(game, weights)
 
 

@@ -22,7 +22,7 @@ GAME = make("golden-horn", players=3)
 NAMES = ["golden-horn", "catan"]
 
 
-class Answers(Bot):
+class Answers(Bot[Any, Any]):
     """Answers the same whatever is asked."""
 
     name = "answers"
@@ -35,7 +35,7 @@ class Answers(Bot):
         return self.answer
 
 
-class Nth(Bot):
+class Nth(Bot[Any, Any]):
     """Takes the n-th action, counted round."""
 
     name = "nth"

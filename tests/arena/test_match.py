@@ -18,7 +18,7 @@ from fondaco.games.golden_horn.view.view import View
 GAME = make("golden-horn", players=3)
 
 
-class First(Bot):
+class First(Bot[Any, Any]):
     """Takes the first action, and keeps what it saw."""
 
     name = "first"
@@ -78,7 +78,7 @@ def test_what_cannot_be_played_is_told() -> None:
         arena.match(GAME, ["clever"], 1)
 
 
-class Stubborn(Bot):
+class Stubborn(Bot[Any, Any]):
     """Chooses the same whatever is allowed."""
 
     name = "stubborn"

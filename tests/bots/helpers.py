@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from fondaco import arena, bots
-from fondaco.bots import Bot, Decision
+from fondaco.bots import AnyBot, Decision
 from fondaco.chance import Sfc32
 from fondaco.game import CHANCE, Game, Position
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
@@ -25,11 +25,11 @@ def row_of_first(game: Game, first: str, other: str, games: int, seed: int) -> d
     return row
 
 
-def table_of(name: str, game: Game) -> list[Bot]:
+def table_of(name: str, game: Game) -> list[AnyBot]:
     return [bots.make(name, game)] * game.players
 
 
-def decisions(game: Game, table: Sequence[Bot], seed: int) -> Iterator[tuple[Position, int, Decision]]:
+def decisions(game: Game, table: Sequence[AnyBot], seed: int) -> Iterator[tuple[Position, int, Decision]]:
     """A game, decision by decision: the position before it, the seat, and what it chose."""
     chance, randoms = Sfc32.stream(seed, 0, 0), [Sfc32.stream(seed, 0, 1 + seat) for seat in range(game.players)]
     position = game.start()

@@ -72,21 +72,8 @@ def test_the_random_bot_takes_all_actions_alike() -> None:
     assert min(taken.values()) > 900
 
 
-@pytest.mark.parametrize(
-    ("milliseconds", "evaluations", "why"),
-    [
-        (10, 10, "in milliseconds or in evaluations, not in both"),
-        (0, None, "milliseconds has to be a whole number, at least 1, not 0"),
-        (None, -5, "evaluations has to be a whole number, at least 1, not -5"),
-    ],
-)
-def test_a_budget_that_makes_no_sense_is_refused(milliseconds: int | None, evaluations: int | None, why: str) -> None:
-    with pytest.raises(UnknownOption, match=why):
-        Budget(milliseconds, evaluations)
-
-
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game in (GAME, CATAN) for name in bots.names(game.name)])
-@pytest.mark.parametrize("budget", [Budget(), Budget(milliseconds=50), Budget(evaluations=1)])
+@pytest.mark.parametrize("budget", [Budget(), Budget(seconds=0.05), Budget(nodes=1)])
 def test_every_bot_answers_within_any_budget(game: Game, name: str, budget: Budget) -> None:
     position = a_first_turn(game)
     seat = position.to_act[0]

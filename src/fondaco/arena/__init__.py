@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from fondaco import bots as known
-from fondaco.bots import Bot
+from fondaco.bots import AnyBot, Bot, Budget
 from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game
 from fondaco.integers import integer_within
@@ -33,6 +33,7 @@ from .workers import STOPPING
 __all__ = [
     "STOPPING",
     "Bot",
+    "Budget",
     "Count",
     "Engine",
     "Games",
@@ -50,10 +51,10 @@ __all__ = [
 ]
 
 
-def match(game: Game, bots: Iterable[str | Bot], seed: int) -> Match:
-    """A match of bots, given by their names or made already; one alone sits on all seats.
+def match(game: Game, bots: Iterable[str | AnyBot], seed: int, budget: Budget | str | None = None) -> Match:
+    """A match of bots, made already or given by their names or as ``module:Class``; one alone sits on all seats.
 
-    Raises `FondacoError`.
+    `budget` is what each decision may cost, as text ``50ms``, ``1.5s`` or ``1000nodes``.  Raises `FondacoError`.
     """
     if not isinstance(game, Game):
         raise FondacoError(f"{quoted(game)} is no game: fondaco.make gives one")
@@ -61,21 +62,25 @@ def match(game: Game, bots: Iterable[str | Bot], seed: int) -> Match:
     given: list[Any] = list(asked) if isinstance(asked, Iterable) and not isinstance(asked, str) else [None]
     if not all(isinstance(bot, str | Bot) for bot in given):
         raise FondacoError(f"{quoted(bots)}: a list of bots or of their names is needed")
-    made: list[Bot] = [known.make(bot, game) if isinstance(bot, str) else bot for bot in given]
+    made: list[AnyBot] = [known.make(bot, game) if isinstance(bot, str) else bot for bot in given]
     if len(made) == 1:
         made *= game.players
-    return Match(game, tuple(made), seed)
+    limit: Any = Budget.read(budget) if isinstance(budget, str) else budget
+    if not isinstance(limit, Budget | None):
+        raise FondacoError(f"{quoted(budget)} is no budget: Budget(seconds=0.05) is one, or '50ms'")
+    return Match(game, tuple(made), seed, limit)
 
 
 def simulate(
     game: Game,
-    bots: Iterable[str | Bot],
+    bots: Iterable[str | AnyBot],
     games: int,
     seed: int,
     workers: int = 1,
     engine: Engine = "auto",
     records: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
+    budget: Budget | str | None = None,
 ) -> dict[str, Any]:
     """Play games 0 to games - 1 of a seed and report; `records` is a folder for a file a game.
 
@@ -83,13 +88,15 @@ def simulate(
     being played, a second one gives them up; either, or a KeyboardInterrupt of `progress`, ends it with the report of
     what was counted: its ``games`` are fewer than its ``asked`` then.
 
+    With a `budget` for each decision the report says how long the bots took.
+
     With more than one worker a script with a bot's class in it needs ``if __name__ == "__main__":``, as
     its processes import it.  Raises `FondacoError`.
     """
     games, workers = integer_within("games", games, 1, MOST_GAMES), integer_within("workers", workers, 1, MOST_WORKERS)
     if engine not in get_args(Engine):
         raise FondacoError(f"there is no engine {quoted(engine)}; there are {', '.join(get_args(Engine))}")
-    playing = match(game, bots, seed)
+    playing = match(game, bots, seed, budget)
     folder = None if records is None else Path(records)
     tally = Tally(playing, choose_engine(playing, games, engine, folder), games)
     signals: list[int] = []

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from fondaco import record
-from fondaco.bots import Bot
-from fondaco.bots.uniform import RandomBot
+from fondaco.bots import AnyBot, Budget, listens, seated
 from fondaco.chance import SEEDS, STREAM_OF_CHANCE, WORD, Sfc32
-from fondaco.errors import FondacoError, quoted
-from fondaco.game import CHANCE, Game
-from fondaco.integers import integer, integer_within
+from fondaco.errors import FondacoError
+from fondaco.game import CHANCE, Game, Position
+from fondaco.integers import integer_within
+from fondaco.secrecy import Telling
 
 from .naming import names_apart
+from .seat import Seat, Spent
 
 HASH_DIGITS = 8  # in the names of matches
 
 
 @dataclass(frozen=True)
 class Match:
-    """What plays against what: as many bots as the game has seats, and the seed of all games.
+    """What plays against what: as many bots as the game has seats, the seed of all games, and a budget a decision.
 
     The bots change seats from game to game: bot i sits on seat (i + number of the game) mod seats.
     The streams of a game are those of `fondaco.chance`: 0 for chance, 1 + s for the bot on seat s.
@@ -30,8 +31,9 @@ class Match:
     """
 
     game: Game
-    bots: tuple[Bot, ...]
+    bots: tuple[AnyBot, ...]
     seed: int
+    budget: Budget | None = None
     names: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -51,6 +53,8 @@ class Match:
     def key(self) -> str:
         """A name that another match has only by chance: game, players, seed, and a hash of all else."""
         rest = [self.game.rules, self.game.options, self.game.components, self.names]
+        if self.budget is not None:
+            rest.append(repr(self.budget))
         digest = hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()
         return f"{self.game.name}-{self.game.players}-{self.seed}-{digest[:HASH_DIGITS]}"
 
@@ -70,20 +74,21 @@ class Played:
     places: tuple[int, ...]
     decisions: int
     chance_events: int
+    spent: tuple[Spent, ...] = field(default=(), compare=False)  # with a budget
 
 
 def play(match: Match, number: int, kept: record.Record | None = None) -> Played:
     """Play game `number` to its end, and keep it in a record if one is given.
 
-    The random bot looks at nothing, so no views are made for it: they would take most of the time.
     Raises `FondacoError` for an answer of a bot that is no legal action.
     """
     number = integer_within("game", number, 0, WORD - 1)
     game, seating = match.game, match.seating(number)
+    players = [seated(match.bots[bot], game, seat) for seat, bot in enumerate(seating)]
+    seats = [_seat(match, number, seat, player) for seat, player in enumerate(players)]
+    story = _Story(players)
     chance = Sfc32.stream(match.seed, number, STREAM_OF_CHANCE)
-    seats = [(match.bots[bot], Sfc32.stream(match.seed, number, 1 + seat)) for seat, bot in enumerate(seating)]
     position, decisions, events = game.start(), 0, 0
-    action: Any  # of a bot: looked at before it counts
     while to_act := position.to_act:
         seat = to_act[0] if len(to_act) == 1 else position.next_seat
         if seat == CHANCE:
@@ -91,30 +96,40 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
             action = position.chance_action(chance.below(position.chance_weight()))
         else:
             decisions += 1
-            bot, random = seats[seat]
-            view = None if type(bot) is RandomBot else position.view(seat)
-            legal = position.legal(seat)
-            answer = bot.choose(view, legal, random)
-            action = getattr(answer, "action", None)
-            if type(action) is not int:
-                action = integer(action)
-            if action not in legal:
-                raise FondacoError(f"game {number}: bot {match.names[seating[seat]]} on seat {seat} {_wrong(answer)}")
+            action = seats[seat].decide(position)
         if kept is not None:
             kept.event(seat, game.text(action))
-        position.apply_unchecked(seat, action)
+        if story.is_heard:
+            story.carry_out(position, seat, action)
+        else:
+            position.apply_unchecked(seat, action)
     if kept is not None:
         kept.finish(position.places, position.scores)
-    return Played(number, seating, position.scores, position.places, decisions, events)
+    spent = () if match.budget is None else tuple(seat.spent for seat in seats)
+    return Played(number, seating, position.scores, position.places, decisions, events, spent)
 
 
-def _wrong(answer: Any) -> str:
-    """What a bot did that answered so."""
-    if hasattr(answer, "action"):
-        return (
-            f"chose {quoted(answer.action)}, which is not allowed: it has to take one of the legal actions it is given"
-        )
-    return f"answered {quoted(answer)}: a Decision is needed, as in: return Decision(legal[0], ())"
+def _seat(match: Match, number: int, seat: int, player: AnyBot) -> Seat:
+    name = match.names[match.seating(number)[seat]]
+    stream = Sfc32.stream(match.seed, number, 1 + seat)
+    return Seat(player, seat, stream, match.budget, f"game {number}: bot {name} on seat {seat}")
+
+
+class _Story:
+    """What players who listen hear of a game, when people at a table would."""
+
+    def __init__(self, players: Sequence[AnyBot]) -> None:
+        self._players = players
+        self._telling = Telling(seat for seat, player in enumerate(players) if listens(player))
+        self.is_heard = bool(self._telling.audiences)  # to tell takes several times as long as to play
+
+    def carry_out(self, position: Position, seat: int, action: int) -> None:
+        before = position.copy()
+        position.apply_unchecked(seat, action)
+        for listener, told in self._telling.tell(before, seat, action, position).items():
+            if listener is not None:
+                for one in told:
+                    self._players[listener].hear(one)
 
 
 def new_record(match: Match, number: int) -> record.Record:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fondaco.bots import Bot
+from fondaco.bots import AnyBot
 from fondaco.errors import FondacoError, quoted
 
 
-def names_apart(bots: Sequence[Bot]) -> tuple[str, ...]:
+def names_apart(bots: Sequence[AnyBot]) -> tuple[str, ...]:
     """A name for each: ``steady``, and ``steady 2`` for the next bot of that name with other settings."""
-    first: dict[str, Bot] = {}
+    first: dict[str, AnyBot] = {}
     return tuple(_free_name(bot, _own_name(bot), first) for bot in bots)
 
 
-def _own_name(bot: Bot) -> str:
+def _own_name(bot: AnyBot) -> str:
     name = getattr(bot, "name", None)
     if not isinstance(name, str) or not name.isprintable() or not name.strip():
         raise FondacoError(
@@ -24,7 +24,7 @@ def _own_name(bot: Bot) -> str:
     return name
 
 
-def _free_name(bot: Bot, name: str, first: dict[str, Bot]) -> str:
+def _free_name(bot: AnyBot, name: str, first: dict[str, AnyBot]) -> str:
     """The first of name, name 2, name 3 ... that is free, or that a bot which plays alike has."""
     number, tried = 1, name
     while not alike(bot, first.setdefault(tried, bot)):
@@ -33,12 +33,12 @@ def _free_name(bot: Bot, name: str, first: dict[str, Bot]) -> str:
     return tried
 
 
-def alike(one: Bot, other: Bot) -> bool:
+def alike(one: AnyBot, other: AnyBot) -> bool:
     """Whether both are of one class and have the same settings, as far as these can be compared."""
     return one is other or (type(one) is type(other) and _same(_settings(one), _settings(other)))
 
 
-def _settings(bot: Bot) -> dict[str, Any]:
+def _settings(bot: AnyBot) -> dict[str, Any]:
     """All that it has, in its class's slots too, but the game, which is that of the match."""
     slots = {slot for kind in type(bot).__mro__ for slot in getattr(kind, "__slots__", ()) if hasattr(bot, slot)}
     found = {slot: getattr(bot, slot) for slot in slots} | getattr(bot, "__dict__", {})

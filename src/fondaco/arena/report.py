@@ -10,6 +10,7 @@ from operator import index
 from typing import Any
 
 from .match import Match, Played
+from .seat import Spent
 from .statistics import half_width, wilson
 
 
@@ -21,6 +22,7 @@ class Count:
     firsts: Counter[int] = field(default_factory=Counter)  # how many shared the first place -> how often
     points: int = 0
     squares: int = 0
+    spent: Spent = field(default_factory=Spent)  # with a budget
 
     def add(self, score: int, sharing: int) -> None:
         """One game: the points, and how many share the first place with this seat (0: it is not first)."""
@@ -32,7 +34,7 @@ class Count:
             self.firsts[sharing] += 1
 
     def __copy__(self) -> Count:
-        return replace(self, firsts=self.firsts.copy())
+        return replace(self, firsts=self.firsts.copy(), spent=copy(self.spent))
 
     @property
     def wins(self) -> int:
@@ -87,6 +89,8 @@ class Tally:
         for seat, (bot, score, place) in enumerate(zip(played.seating, played.scores, played.places, strict=True)):
             for count in (self.bots[self.match.names[bot]], self.seats[seat]):
                 count.add(score, sharing if place == 1 else 0)
+        for bot, spent in zip(played.seating, played.spent, strict=False):
+            self.bots[self.match.names[bot]].spent.add(spent)
 
     def __copy__(self) -> Tally:
         other = Tally.__new__(Tally)
@@ -116,9 +120,14 @@ class Tally:
             "chance_events": self.chance_events,
             "seconds": round(seconds, 3),
             "games_per_second": round(self.games / seconds, 1) if seconds else 0.0,
+            **self._budget(),
             "bots": [_bot_row(self.match, bot, count) for bot, count in self.bots.items()],
             "seats": [_seat_row(seat, count) for seat, count in enumerate(self.seats)],
         }
+
+    def _budget(self) -> dict[str, Any]:
+        budget = self.match.budget
+        return {} if budget is None else {"budget": {"seconds": budget.seconds, "nodes": budget.nodes}}
 
 
 def _bot_row(match: Match, bot: str, count: Count) -> dict[str, Any]:
@@ -134,6 +143,7 @@ def _bot_row(match: Match, bot: str, count: Count) -> dict[str, Any]:
         "win_rate_low": low,
         "win_rate_high": high,
         **_mean_score(count),
+        **_spent(count.spent),
     }
 
 
@@ -145,6 +155,13 @@ def _seat_row(seat: int, count: Count) -> dict[str, Any]:
         "win_rate": count.win_rate,
         **_mean_score(count),
     }
+
+
+def _spent(spent: Spent) -> dict[str, float]:
+    """Only with a budget is anything spent."""
+    if not spent.decisions:
+        return {}
+    return {"mean_seconds": spent.mean, "worst_seconds": spent.worst, "overspent": spent.overspent}
 
 
 def _mean_score(count: Count) -> dict[str, float]:

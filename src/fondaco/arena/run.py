@@ -73,11 +73,11 @@ def choose_engine(match: Match, games: int, engine: Engine, records: Path | None
     """The compiled engine plays random bots only, and is not worth its start for a few games."""
     if engine == "plain":
         return "plain"
-    possible = at_random(match) and records is None
+    possible = at_random(match) and records is None and match.budget is None
     if engine == "auto":
         return "compiled" if possible and compiled_pays(match, games) else "plain"
     if not possible:
-        raise FondacoError("the compiled engine plays random bots only, and writes no records")
+        raise FondacoError("the compiled engine plays random bots only, writes no records and takes no times")
     return "compiled"
 
 

@@ -10,19 +10,33 @@
     >>> choice.action in position.legal(0)
     True
 
-A new bot is a class with `choose` (see `Bot`) and one line in `BOTS`.
+A new bot is a class with `choose` (see `Bot`), which `make` finds by ``"module:Class"``; one that comes with Fondaco
+also has a line in `BOTS`.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
 
-from .base import FREE, Because, Bot, Budget, Decision, Reason
+from .base import AnyBot, Because, Bot, Decision, Reason, listens, seated
+from .budget import FREE, Budget
+from .finding import construct, load
 
-__all__ = ["BOTS", "FREE", "Because", "Bot", "Budget", "Decision", "Reason", "make", "names"]
+__all__ = [
+    "BOTS",
+    "FREE",
+    "AnyBot",
+    "Because",
+    "Bot",
+    "Budget",
+    "Decision",
+    "Reason",
+    "listens",
+    "make",
+    "names",
+    "seated",
+]
 
 ANY_GAME = "*"
 
@@ -39,11 +53,15 @@ def names(game: str | None = None) -> tuple[str, ...]:
     return tuple(name for name, plays in BOTS.items() if game is None or game in plays or ANY_GAME in plays)
 
 
-def make(name: str, game: Game) -> Bot:
-    """A bot by its name, for a game with its players and house rules.
+def make(name: str, game: Game) -> AnyBot:
+    """A bot by its name, or by ``module:Class``, for a game with its players and house rules.
 
     Raises `UnknownOption` if there is no such bot or it does not play that game.
     """
+    return construct(load(name if ":" in name else _place(name, game)), game, name)
+
+
+def _place(name: str, game: Game) -> str:
     if name not in BOTS:
         near = did_you_mean(name, BOTS)
         raise UnknownOption(f"there is no bot {quoted(name)}{near}; choose from: {', '.join(BOTS)}")
@@ -53,6 +71,4 @@ def make(name: str, game: Game) -> Bot:
         raise UnknownOption(
             f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {others}"
         )
-    module, _, attribute = plays.get(game.name, plays.get(ANY_GAME, "")).partition(":")
-    bot: type[Bot] = getattr(import_module(module), attribute)
-    return bot(game)
+    return plays.get(game.name) or plays[ANY_GAME]

@@ -1,45 +1,21 @@
-"""What every bot has: one call, which sees what its seat may know and returns one of the legal actions."""
+"""What every bot has: it is seated for a game, hears what its seat is told, and chooses by what its seat may know."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from fondaco.errors import IllegalAction, UnknownOption, quoted
+from fondaco.errors import FondacoError, IllegalAction, quoted
 from fondaco.game import Game, Random
 from fondaco.integers import integer
 
+from .budget import FREE, Budget
 
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much a bot may spend on one decision; with neither limit it takes what it needs.
-
-    Counted in evaluations a bot decides the same on every machine, by time it may not.  A bot that
-    does not search spends about a thousandth of a second and asks for no limit.
-    """
-
-    milliseconds: int | None = None
-    evaluations: int | None = None
-
-    def __post_init__(self) -> None:
-        if self.milliseconds is not None and self.evaluations is not None:
-            raise UnknownOption("a budget is counted in milliseconds or in evaluations, not in both")
-        for name in ("milliseconds", "evaluations"):
-            limit = getattr(self, name)
-            if limit is not None:
-                object.__setattr__(self, name, _at_least_one(name, limit))
-
-
-def _at_least_one(name: str, limit: object) -> int:
-    number = integer(limit)
-    if number is None or number < 1:
-        raise UnknownOption(f"budget: {name} has to be a whole number, at least 1, not {quoted(limit)}")
-    return number
-
-
-FREE = Budget()
+View = TypeVar("View", contravariant=True)
+Told = TypeVar("Told", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +34,7 @@ class Decision:
     """One of the legal actions, and why."""
 
     action: int
-    because: Because
+    because: Because = ()
 
     def __post_init__(self) -> None:
         if type(self.action) is not int:
@@ -73,20 +49,48 @@ def check_choice(legal: Sequence[int]) -> None:
         raise IllegalAction("no legal actions to choose from: it is not for this seat to act")
 
 
-class Bot(ABC):
-    """A player of one game with its house rules; it keeps nothing from one decision to the next."""
+class Bot(ABC, Generic[View, Told]):
+    """A kind of player with its settings, made for a game; `sit` makes of it the player of one seat in one game.
 
-    name: ClassVar[str]
+    `View` is what a seat of its games sees, `Told` a record of what it is told.
+    """
+
+    name: ClassVar[str]  # else that of the class
+    games: ClassVar[tuple[str, ...]] = ()  # the names of those it plays; empty: all
+    needs_view: ClassVar[bool] = True  # else it may be given None, which is much faster
+
+    game: Game
+    seat: int  # of a player; a kind has none
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    def __init_subclass__(cls, **more: Any) -> None:
+        """A name there is always; and who chooses otherwise than the class above needs its view again."""
+        super().__init_subclass__(**more)
+        if not hasattr(cls, "name"):
+            cls.name = cls.__name__
+        if "choose" in vars(cls) and "needs_view" not in vars(cls):
+            cls.needs_view = True
+
+    def sit(self, game: Game, seat: int) -> Self:
+        """The player of a seat, once a game: a shallow copy, so what it changes in place it has to make anew here."""
+        player = copy(self)
+        player.game, player.seat = game, seat
+        return player
+
+    def hear(self, told: Told) -> None:
+        """One record of what the seat is told, in order; who does not overwrite this is told nothing.
+
+        What was taken back a player never heard: another is seated in its place, which hears the rest.
+        """
+
     @abstractmethod
-    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+    def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         """One of `legal`, which is not empty, for the seat that sees `view`.  Raises `IllegalAction`.
 
-        `random` is the bot's own stream.  Equal views, legal actions and random numbers give equal
-        choices, unless the budget is counted in milliseconds.
+        `random` is the player's own stream.  Who heard and chose the same before and gets equal views, legal
+        actions and random numbers chooses the same, unless the budget is counted in seconds.
         """
 
     def asked(self, view: Any, kind: type, legal: Sequence[int]) -> tuple[int, ...]:
@@ -101,9 +105,25 @@ class Bot(ABC):
         check_choice(legal)
         return tuple(self.game.integer_of(action) for action in legal)
 
-    def among(self, legal: Sequence[int], choice: Decision) -> Decision:
-        """The choice, if it is one of `legal`.  Raises `IllegalAction` where that is not all that is legal."""
-        if choice.action not in legal:
-            text = self.game.text(choice.action)
+    def among(self, legal: Sequence[int], decision: Decision) -> Decision:
+        """The decision, if it takes one of `legal`.  Raises `IllegalAction` where that is not all that is legal."""
+        if decision.action not in legal:
+            text = self.game.text(decision.action)
             raise IllegalAction(f"bot {self.name} takes '{text}', which it was not given: give it position.legal(seat)")
-        return choice
+        return decision
+
+
+AnyBot = Bot[Any, Any]  # where only its game knows what it sees
+
+
+def listens(player: AnyBot) -> bool:
+    """Whether it wants to be told anything."""
+    return type(player).hear is not Bot.hear
+
+
+def seated(bot: AnyBot, game: Game, seat: int) -> AnyBot:
+    """The player of a seat.  Raises `FondacoError` if the bot gives none."""
+    player: object = bot.sit(game, seat)
+    if not isinstance(player, Bot):
+        raise FondacoError(f"bot {bot.name} sits down as {quoted(player)}: sit() has to return a Bot, as super's does")
+    return player

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import secrets
 import signal
 import sys
@@ -33,7 +34,8 @@ Progress = Callable[[], None]  # called after each game
 @click.argument("game", type=GAME, metavar="GAME")
 @click.option("--players", type=int, help="Number of seats; default: as many as bots, else the most possible.")
 @click.option("--games", type=click.IntRange(1, 2**32), default=1000, show_default=True, help="How many games.")
-@click.option("--bots", default="random", show_default=True, help="Names with commas, one a seat; or one for all.")
+@click.option("--bots", default="random", show_default=True, help="Names or module:Class, with commas; one for all.")
+@click.option("--budget", help="For each decision: 50ms, 1.5s or 1000nodes; then the time it takes is counted.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same games; default: a new one.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A house rule (see: fondaco games).")
 @click.option("--components", type=INPUT_FILE, help="A TOML file with sails, tiles and dominions of one's own.")
@@ -47,6 +49,7 @@ def command(
     players: int | None,
     games: int,
     bots: str,
+    budget: str | None,
     seed: int | None,
     options: Sequence[str],
     components: Given | None,
@@ -68,16 +71,19 @@ def command(
     fondaco simulate golden-horn --option raidsPerTurn=unlimited --csv > games.csv
     fondaco simulate golden-horn --games 20 --seed 7 --records games
     fondaco simulate catan --players 3 --games 20 --bots steady,weighted,random
+    fondaco simulate catan --bots steady,mybots:Searching --budget 50ms
     """
     if as_json and as_csv:
         raise click.UsageError("--json and --csv exclude each other")
     names = [name.strip() for name in bots.split(",")]
+    if ":" in bots:
+        sys.path.insert(0, os.getcwd())  # as for python -m
     playing = _make(game, len(names) if players is None and len(names) > 1 else players, options, components)
     if len(names) not in (1, playing.players):
         raise click.UsageError(f"--bots names {len(names)} bots for {playing.players} seats")
     from fondaco import arena
 
-    match = arena.match(playing, names, secrets.randbits(32) if seed is None else seed)
+    match = arena.match(playing, names, secrets.randbits(32) if seed is None else seed, budget)
     tally = arena.Tally(match, arena.choose_engine(match, games, engine, records), games)
     signals: list[int] = []  # that told to stop
     finished = arena.run(match, games, workers, engine, records, lambda: bool(signals))

@@ -10,6 +10,7 @@ from .figures import Figures, figures
 
 if TYPE_CHECKING:
     from fondaco.arena import Count, Tally
+    from fondaco.arena.seat import Spent
 
 BARE = 100  # columns where there is no terminal
 
@@ -30,7 +31,9 @@ def show(tally: Tally, seconds: float) -> None:
 
 
 def _bots(tally: Tally) -> Figures:
-    heads = ("bot", "games", "wins", "shared", "win rate", "from - to", "mean score")
+    heads: tuple[str, ...] = ("bot", "games", "wins", "shared", "win rate", "from - to", "mean score")
+    if tally.match.budget is not None:
+        heads = (*heads, "ms mean", "worst", "overspent")
     return figures(heads, [_bot(name, count) for name, count in tally.bots.items()])
 
 
@@ -38,7 +41,13 @@ def _bot(name: str, count: Count) -> tuple[str, ...]:
     low, high = count.win_rate_interval
     interval = f"{low:.1%} - {high:.1%}"
     counts = map(str, (count.games, count.wins, count.draws))
-    return name, *counts, f"{count.win_rate:.1%}", interval, _mean(count)
+    return name, *counts, f"{count.win_rate:.1%}", interval, _mean(count), *_times(count.spent)
+
+
+def _times(spent: Spent) -> tuple[str, ...]:
+    """None without a budget."""
+    times = f"{1000 * spent.mean:.1f}", f"{1000 * spent.worst:.1f}", str(spent.overspent)
+    return times if spent.decisions else ()
 
 
 def _seats(tally: Tally) -> Figures:

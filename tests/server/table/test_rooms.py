@@ -6,7 +6,6 @@ import asyncio
 import random
 import sqlite3
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,6 +13,7 @@ from fondaco.server.protocol.messages import Act, NewSeat, NewTable, Opened, Rea
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.storage.store import FILE, StoreError
 from fondaco.server.table.rooms import Rooms, open_rooms
+from fondaco.server.table.thinking import Question
 
 from ..hearing import NEW, Hearer, play
 
@@ -307,7 +307,7 @@ def test_who_never_reads_his_refusals_is_sent_away(tmp_path: Path) -> None:
 
 def test_a_bad_bot_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(rooms: Rooms, opened: Opened) -> None:
-        async def fail(question: tuple[Any, ...]) -> int:
+        async def fail(question: Question) -> int:
             raise TimeoutError("no answer")
 
         monkeypatch.setattr(rooms.thinkers, "_ask", fail)

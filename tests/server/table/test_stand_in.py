@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from fondaco import make
 from fondaco import record as records
-from fondaco.game import Game
 from fondaco.server.protocol.messages import Act, NewSeat, NewTable, Opened, StandIn
 from fondaco.server.table import absence
 from fondaco.server.table.absence import USUAL, Patience
 from fondaco.server.table.rooms import Rooms, open_rooms
+from fondaco.server.table.thinking import Question
 
 from ..hearing import Hearer, play
 from ..playing import JumpingClock
@@ -107,10 +105,10 @@ def test_before_the_minute_is_over_nobody_is_replaced(tmp_path: Path) -> None:
 def test_the_bot_is_the_best_one_and_sees_what_the_seat_sees(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int | None]] = []
 
-    async def choose(bot: str, game: Game, view: Any, legal: Sequence[int]) -> int:
-        asked.append((bot, view.seat))
-        assert [one.hand is not None for one in view.seats] == [False, True]
-        return legal[0]
+    async def choose(asking: Question) -> int:
+        asked.append((asking.bot, asking.view.seat))
+        assert [one.hand is not None for one in asking.view.seats] == [False, True]
+        return asking.legal[0]
 
     async def test(rooms: Rooms, opened: Opened) -> None:
         monkeypatch.setattr(rooms.thinkers, "choose", choose)
@@ -128,14 +126,14 @@ def test_who_comes_back_plays_himself_and_what_the_bot_thinks_is_thrown_away(
 ) -> None:
     thinking, done = asyncio.Event(), asyncio.Event()
 
-    async def choose(bot: str, game: Game, view: Any, legal: Sequence[int]) -> int:
+    async def choose(asking: Question) -> int:
         thinking.set()
         try:
             await done.wait()
         except asyncio.CancelledError:
             done.set()
             raise
-        return legal[0]
+        return asking.legal[0]
 
     async def test(rooms: Rooms, opened: Opened) -> None:
         monkeypatch.setattr(rooms.thinkers, "choose", choose)

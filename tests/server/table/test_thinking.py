@@ -6,88 +6,220 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Self
 
 import pytest
 
-from fondaco.game import Game
+from fondaco import bots
+from fondaco.bots import FREE, AnyBot, Bot, Budget, Decision
+from fondaco.game import Game, Random
 from fondaco.registry import make
-from fondaco.server.table.thinking import Thinkers
+from fondaco.server.table import thinking
+from fondaco.server.table.thinking import Question, Thinkers
 
 LEGAL = (41, 42, 43)
+GAME = make("golden-horn", 2, startPlayer="fixed")
 
 
-def misbehave(bot: str, game: Game, view: Any, legal: Sequence[int], milliseconds: int) -> int:
-    """Runs in the process of a bot."""
-    if bot == "slow":
-        time.sleep(600)
-    if bot == "dying":
-        os._exit(3)
-    if bot == "failing":
-        raise ValueError("cannot think")
-    return 44 if bot == "cheating" else legal[-1]
+class Misbehaving(Bot[Any, Any]):
+    """Does as its name says; runs in the process of a bot."""
+
+    def __init__(self, game: Game, does: str) -> None:
+        super().__init__(game)
+        self.does = does
+
+    def hear(self, told: Any) -> None:
+        if told == "what it cannot stand":
+            raise ValueError("cannot stand it")
+
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+        if self.does == "slow":
+            time.sleep(600)
+        if self.does == "dying":
+            os._exit(3)
+        if self.does == "failing":
+            raise ValueError("cannot think")
+        return Decision(44 if self.does == "cheating" else legal[-1])
+
+
+def misbehaving(bot: str, game: Game) -> AnyBot:
+    return Misbehaving(game, bot)
+
+
+def question(bot: str = "good", legal: Sequence[int] = LEGAL, heard: Sequence[Any] = (), table: str = "t") -> Question:
+    return Question(table, 0, bot, GAME, tuple(heard), None, legal)
 
 
 @pytest.mark.parametrize("bot", ["failing", "slow", "dying", "cheating"])
 def test_a_bad_bot_is_replaced_by_chance_and_the_next_question_answered(
     bot: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def run() -> None:
-        thinkers = Thinkers(misbehave, processes=1, limit=20 if bot != "slow" else 5)
-        game = make("golden-horn", 2)
-        assert await thinkers.choose("good", game, None, LEGAL) == 43
-        assert await thinkers.choose(bot, game, None, LEGAL) in LEGAL
-        await thinkers.close()
+    async def ask(thinkers: Thinkers) -> None:
+        assert await thinkers.choose(question()) == 43
+        assert await thinkers.choose(question(bot)) in LEGAL
+        assert await thinkers.choose(question()) == 43
 
     with caplog.at_level(logging.ERROR):
-        asyncio.run(run())
+        run(ask, misbehaving, limit=20 if bot != "slow" else 5)
     assert [f"bot {bot}" in record.getMessage() for record in caplog.records] == [True]
 
 
-def test_bots_think_at_once_and_come_back() -> None:
-    async def run() -> None:
-        thinkers = Thinkers(misbehave, processes=2, limit=20)
-        game = make("golden-horn", 2)
-        assert await asyncio.gather(*(thinkers.choose("good", game, None, (n,)) for n in range(9))) == list(range(9))
+def run(ask: Callable[[Thinkers], Coroutine[Any, Any, None]], make: Any, processes: int = 1, limit: float = 20) -> None:
+    async def open_and_close() -> None:
+        thinkers = Thinkers(make, processes=processes, limit=limit)
+        await ask(thinkers)
         await thinkers.close()
 
-    asyncio.run(run())
+    asyncio.run(open_and_close())
+
+
+def test_bots_think_at_once_and_come_back() -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        asked = [thinkers.choose(question(legal=(n,))) for n in range(9)]
+        assert await asyncio.gather(*asked) == list(range(9))
+
+    run(ask, misbehaving, processes=2)
 
 
 def test_closing_does_not_wait_for_who_thinks() -> None:
-    async def run() -> float:
-        thinkers = Thinkers(misbehave, processes=1, limit=500)
-        asking = asyncio.create_task(thinkers.choose("slow", make("golden-horn", 2), None, LEGAL))
+    async def closed() -> float:
+        thinkers = Thinkers(misbehaving, processes=1, limit=500)
+        asking = asyncio.create_task(thinkers.choose(question("slow")))
         await asyncio.sleep(1)
         start = time.monotonic()
         await thinkers.close()
         assert await asking in LEGAL
         return time.monotonic() - start
 
-    assert asyncio.run(run()) < 100
+    assert asyncio.run(closed()) < 100
 
 
 def test_who_no_longer_waits_for_a_bot_leaves_it_to_finish() -> None:
-    async def run() -> None:
-        thinkers = Thinkers(misbehave, processes=1, limit=20)
-        game = make("golden-horn", 2)
-        given_up = asyncio.create_task(thinkers.choose("good", game, None, LEGAL))
+    async def ask(thinkers: Thinkers) -> None:
+        given_up = asyncio.create_task(thinkers.choose(question()))
         await asyncio.sleep(0)
         given_up.cancel()
-        assert await thinkers.choose("good", game, None, (5,)) == 5
-        await thinkers.close()
+        assert await thinkers.choose(question(legal=(5,))) == 5
 
-    asyncio.run(run())
+    run(ask, misbehaving)
 
 
 def test_the_bots_of_the_game_are_asked() -> None:
-    async def run() -> None:
-        thinkers = Thinkers(processes=1)
-        game = make("golden-horn", 2, startPlayer="fixed")
-        position = game.start()
+    async def ask(thinkers: Thinkers) -> None:
+        position = GAME.start()
         for bot in ("random", "steady"):
-            assert await thinkers.choose(bot, game, position.view(0), position.legal(0)) in position.legal(0)
-        await thinkers.close()
+            asked = Question("t", 0, bot, GAME, (), position.view(0), position.legal(0))
+            assert await thinkers.choose(asked) in position.legal(0)
 
-    asyncio.run(run())
+    run(ask, bots.make)
+
+
+# --- from decision to decision ----------------------------------------------------------------------
+
+
+class Remembering(Bot[Any, Any]):
+    """Answers by what it remembers: how much it heard in all, and how often it was asked."""
+
+    heard: list[Any]
+    asked_for = 0
+
+    def sit(self, game: Game, seat: int) -> Self:
+        player = super().sit(game, seat)
+        player.heard = []
+        return player
+
+    def hear(self, told: Any) -> None:
+        self.heard.append(told)
+
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+        self.asked_for += 1
+        if view == "die":
+            os._exit(3)
+        if view == "draw":
+            return Decision(random.randrange(1 << 30))
+        assert "".join(self.heard) == view, f"heard {self.heard}, not {view}"
+        return Decision(self.asked_for)
+
+
+def remembering(bot: str, game: Game) -> AnyBot:
+    return Remembering(game)
+
+
+def told(story: str, table: str = "t", view: str | None = None, most: int = 10) -> Question:
+    """The player has to have heard exactly that story; it answers how often it was asked."""
+    return Question(table, 0, "remembering", GAME, tuple(story), story if view is None else view, range(most))
+
+
+def test_a_player_is_kept_and_hears_only_what_is_new() -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        answers = [await thinkers.choose(told(story)) for story in ("", "ab", "ab", "abcde")]
+        assert answers == [1, 2, 3, 4]
+
+    run(ask, remembering)
+
+
+def test_tables_seats_and_bots_have_players_of_their_own() -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        assert [await thinkers.choose(told(f"{table}x", table)) for table in "abab"] == [1, 1, 2, 2]
+
+    run(ask, remembering)
+
+
+def test_where_something_was_taken_back_another_player_hears_what_is_left() -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        assert [await thinkers.choose(told(story)) for story in ("abc", "abcd", "ab", "abx")] == [1, 2, 1, 2]
+
+    run(ask, remembering)
+
+
+def test_after_a_process_died_another_player_hears_the_whole_story(caplog: pytest.LogCaptureFixture) -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        assert await thinkers.choose(told("ab")) == 1
+        await thinkers.choose(told("abc", view="die"))
+        assert await thinkers.choose(told("abcd")) == 1
+
+    run(ask, remembering)
+    assert len(caplog.records) == 1
+
+
+def test_who_cannot_hear_something_is_replaced_by_chance(caplog: pytest.LogCaptureFixture) -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        assert await thinkers.choose(question(heard=["what it cannot stand"])) in LEGAL
+        assert await thinkers.choose(question(heard=["something else"])) == 43
+
+    run(ask, misbehaving)
+    assert "cannot stand it" in caplog.text
+
+
+def test_players_who_were_not_asked_for_long_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "KEPT", 2)
+
+    async def ask(thinkers: Thinkers) -> None:
+        assert [await thinkers.choose(told("x", table)) for table in "abacab"] == [1, 1, 2, 1, 3, 1]
+
+    run(ask, remembering)
+
+
+def test_a_player_has_a_stream_of_its_own_that_goes_on() -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        def draw(table: str, heard: str = "") -> Question:
+            return told(heard, table, "draw", 1 << 30)
+
+        drawn = [await thinkers.choose(draw(table)) for table in "aabb"]
+        assert len(set(drawn)) == 4
+        await thinkers.choose(draw("a", "x"))
+        assert await thinkers.choose(draw("a")) == drawn[0], "taken back and done again: the same bot"
+
+    run(ask, remembering)
+
+
+def test_streams_differ_from_server_to_server() -> None:
+    drawn: list[int] = []
+
+    async def ask(thinkers: Thinkers) -> None:
+        drawn.append(await thinkers.choose(told("", "a", "draw", 1 << 30)))
+
+    run(ask, remembering)
+    run(ask, remembering)
+    assert drawn[0] != drawn[1]

@@ -224,6 +224,7 @@ def test_what_stands_of_the_story_is_that_of_a_game_without_the_undone(players: 
                 for audience in table.audiences:
                     told = plain.story(audience, 0, plain.seq(audience)).entries
                     assert standing(table, audience) == [entry.told for entry in told]
+                    assert audience is None or table.heard(audience) == tuple(entry.told for entry in told)
                     assert plain.position.view(audience) == table.position.view(audience)
 
 

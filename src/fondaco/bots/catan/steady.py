@@ -7,9 +7,11 @@ from typing import ClassVar
 
 from fondaco.game import Game, Random
 from fondaco.games.catan.rules import decisions as d
+from fondaco.games.catan.story.events import Told
 from fondaco.games.catan.view.view import View
 
-from ..base import FREE, Because, Bot, Budget, Decision
+from ..base import Because, Bot, Decision
+from ..budget import FREE, Budget
 from . import because
 from .answers import answer, best_deal
 from .cards import best_free_road, best_play, play_before_roll
@@ -23,10 +25,11 @@ from .weights import WEIGHTS, Weights
 TRIFLE = 0.02  # a trade with the bank for later turns has to bring more
 
 
-class Steady(Bot):
+class Steady(Bot[View, Told]):
     """It sees what its seat may know, plans each step anew, and draws no random numbers."""
 
     name: ClassVar[str] = "steady"
+    games: ClassVar[tuple[str, ...]] = ("catan",)
 
     def __init__(self, game: Game, weights: Weights = WEIGHTS) -> None:
         super().__init__(game)

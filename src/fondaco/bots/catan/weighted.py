@@ -9,9 +9,11 @@ from typing import ClassVar
 
 from fondaco.game import Random
 from fondaco.games.catan.rules import decisions as d
+from fondaco.games.catan.story.events import Told
 from fondaco.games.catan.view.view import View
 
-from ..base import FREE, Bot, Budget, Decision
+from ..base import Bot, Decision
+from ..budget import FREE, Budget
 from .because import WEIGHTED
 
 USUAL, SELDOM = 10, 1
@@ -34,10 +36,11 @@ def weight(action: int) -> int:
     return OF_KIND[bisect_right(FIRSTS, action) - 1]
 
 
-class Weighted(Bot):
+class Weighted(Bot[View, Told]):
     """Draws exactly one number a decision, even if there is no choice."""
 
     name: ClassVar[str] = "weighted"
+    games: ClassVar[tuple[str, ...]] = ("catan",)
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)

@@ -9,9 +9,11 @@ from fondaco.game import Game, Random
 from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
+from fondaco.games.golden_horn.story.events import Told
 from fondaco.games.golden_horn.view.view import View
 
-from ..base import FREE, Bot, Budget, Decision
+from ..base import Bot, Decision
+from ..budget import FREE, Budget
 from . import because, conquests
 from .people import PEOPLE
 from .plan import Navigator
@@ -22,10 +24,11 @@ from .weights import WEIGHTS, Weights
 TRIED_RAIDS = 2  # for so many the rest of the turn is planned
 
 
-class Steady(Bot):
+class Steady(Bot[View, Told]):
     """At every small step it plans the rest of its turn anew from what it sees; it draws no random numbers."""
 
     name: ClassVar[str] = "steady"
+    games: ClassVar[tuple[str, ...]] = ("golden-horn",)
 
     def __init__(self, game: Game, weights: Weights | None = None, people: bool = True) -> None:
         """Without `people` it plays the expansion as if there was none."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Literal, NoReturn
 
-from ..protocol.messages import Act, Acts, Look, StandIn, Undo, View
+from ..protocol.messages import Act, Acts, Look, StandIn, Undo
 from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Row, Store
 from ..web.limits import WATCHING, WINDOWS
@@ -16,7 +16,7 @@ from ..web.listeners import GOING_AWAY, RESTARTED, Listener, Published
 from .absence import USUAL
 from .attendance import Attendance
 from .table import Audience, Table
-from .thinking import Thinkers
+from .thinking import Question, Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -234,19 +234,21 @@ class Room:
     async def _play_bot(self, seat: int) -> None:
         async with self._lock:
             decision, view, legal = self.table.question(seat)
+            heard = self.table.heard(seat)
         bot = self._attendance.bot(seat)
-        if bot is None or not legal:
+        if self.lost or bot is None or not legal:
             return
-        action = await self._unless_he_comes(seat, self._choose(seat, bot, view, legal))
+        question = Question(self.table.header.id, seat, bot, self.table.game, heard, view, legal)
+        action = await self._unless_he_comes(seat, self._choose(question))
         async with self._lock:
             if action is not None and self._attendance.bot(seat) == bot and self.table.question(seat)[0] == decision:
                 await self._carry_out(lambda: self.table.decide(seat, decision, action))
                 self._last_bot = seat
 
-    async def _choose(self, seat: int, bot: str, view: View, legal: Sequence[int]) -> int:
+    async def _choose(self, question: Question) -> int:
         """Not too fast for those who look on."""
-        choosing = self._thinkers.choose(bot, self.table.game, view, legal)
-        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(seat)))
+        choosing = self._thinkers.choose(question)
+        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(question.seat)))
         return action
 
     async def _unless_he_comes(self, seat: int, choosing: Coroutine[None, None, int]) -> int | None:

@@ -18,6 +18,8 @@ from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game, Position
 from fondaco.record import Header, Record, Undo, game_of
 from fondaco.registry import make
+from fondaco.secrecy import Audience as Audience
+from fondaco.secrecy import Telling
 
 from ..protocol import messages as protocol
 from ..protocol.messages import (
@@ -37,8 +39,6 @@ from ..protocol.messages import (
 )
 from ..protocol.refusal import Refusal
 from ..storage.store import Row
-from .secrecy import Audience as Audience
-from .secrecy import Veil
 
 KEPT_EVERY = 64  # events, so that looking back is quick
 
@@ -82,7 +82,7 @@ class Table:
         self._seats = range(header.players)
         self._stories: dict[Audience, list[Happening]] = {audience: [] for audience in self.audiences}
         self._moments: dict[Audience, list[int]] = {audience: [] for audience in self.audiences}  # entries by then
-        self._veil: Veil | None = None  # while some have chosen in secret, and not all
+        self._telling = Telling(self.audiences)
         self._steps: list[tuple[int, Position]] = []  # events that may be taken back, with the positions before
         self._kept: list[tuple[int, Position]] = [(0, self.position.copy())]  # that none will be taken back to
         self._legal: list[tuple[int, ...]] = [() for _ in self._seats]
@@ -219,15 +219,8 @@ class Table:
 
     def _tell_all(self, before: Position, seat: int, action: int) -> None:
         """What is chosen in secret is told when all have chosen."""
-        told = {audience: self.position.tell(before, seat, action, audience) for audience in self.audiences}
-        if before.in_secret:
-            self._veil = self._veil or Veil(before)
-            self._veil.choose(seat, action, told)
-            if self.position.in_secret:
-                return
-            told, self._veil = self._veil.told(), None
-        for audience in self.audiences:
-            self._tell(audience, told[audience])
+        for audience, told in self._telling.tell(before, seat, action, self.position).items():
+            self._tell(audience, told)
 
     def _tell(self, audience: Audience, told: Sequence[Happening]) -> None:
         self._stories[audience] += told
@@ -289,14 +282,14 @@ class Table:
         return Now(
             seq=self.seq(audience),
             decision=self._decisions[audience] if audience is not None and legal else None,
-            view=view if self._veil is None else replace(view, to_act=self.position.to_act),
+            view=view if self._telling.veil is None else replace(view, to_act=self.position.to_act),
             choices=tuple(Choice(action, self.game.describe(action)) for action in legal),
             plans=() if audience is None else seen.plans(audience),
             undo=audience is not None and self.may_undo(audience),
         )
 
     def _seen(self, audience: Audience) -> Position:
-        return self.position if self._veil is None else self._veil.seen(audience)
+        return self.position if self._telling.veil is None else self._telling.veil.seen(audience)
 
     def past(self, audience: Audience, seq: int) -> Past:
         """How it was when that audience's story had got to `seq`.  Raises `Refusal`."""
@@ -319,6 +312,18 @@ class Table:
     def question(self, seat: int) -> tuple[int, View, tuple[int, ...]]:
         """What a bot is asked: the number of its decision, what it sees, and what it may do."""
         return self._decisions[seat], self._seen(seat).view(seat), self._legal[seat]
+
+    def heard(self, seat: int) -> tuple[Happening, ...]:
+        """What a bot on that seat has heard: the story without what was taken back."""
+        heard: list[Happening] = []
+        lengths = [0]  # of it, after so many entries of the story
+        for told in self._stories[seat]:
+            if isinstance(told, TookBack):
+                del heard[lengths[told.upto] :]
+            else:
+                heard.append(told)
+            lengths.append(len(heard))
+        return tuple(heard)
 
     def ending(self, address: str, rematch: str | None) -> Over:
         """After the end; `address` is that of the record.  Raises `Refusal` before it."""

@@ -1,61 +1,118 @@
-"""Bots think in processes of their own: the server answers meanwhile, and who takes too long is stopped."""
+"""Bots think in processes of their own: the server answers meanwhile, and who takes too long is stopped.
+
+A player sits in one of them from decision to decision and hears what is new.  Where it is gone, or heard what was taken
+back, another takes its seat and hears the whole story.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 import logging
 import multiprocessing
 import os
 import random
+import secrets
 import signal
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 from fondaco import bots
+from fondaco.bots import AnyBot, Budget, seated
+from fondaco.chance import SECRET_BYTES, Sfc32
 from fondaco.game import Game
 
 log = logging.getLogger(__name__)
 
-BUDGET = 1000  # milliseconds a bot may think about one decision
+SECONDS = 1.0  # that a bot may think about one decision
 LIMIT = 15.0  # seconds after which it is stopped; a first decision may have to wait for a compiler
-Choose = Callable[[str, Game, Any, Sequence[int], int], int]
+KEPT = 64  # players in one process; who was not asked for longest goes first
+
+Make = Callable[[str, Game], AnyBot]
+Key = tuple[str, int, str]  # table, seat, bot
 
 
-def choose(bot: str, game: Game, view: Any, legal: Sequence[int], milliseconds: int) -> int:
-    """What a bot does; runs in a process of its own."""
-    return bots.make(bot, game).choose(view, legal, random.Random(), bots.Budget(milliseconds)).action
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision that is due; `heard` is all that its seat was told of the game and nobody took back."""
+
+    table: str
+    seat: int
+    bot: str
+    game: Game
+    heard: tuple[Any, ...]
+    view: Any
+    legal: Sequence[int]
+
+    @property
+    def key(self) -> Key:
+        return self.table, self.seat, self.bot
+
+
+class Task(NamedTuple):
+    """What a process is sent: who decides, and how it gets there."""
+
+    key: Key
+    seating: tuple[Game, int] | None  # where a player sits down first, with the seed of its stream
+    told: tuple[Any, ...]
+    view: Any
+    legal: Sequence[int]
+    forgets: tuple[Key, ...]
 
 
 class _Thinker:
     """One process; it starts with the first question and after each time it was stopped."""
 
-    def __init__(self, choose: Choose) -> None:
-        self._choose = choose
+    def __init__(self, make: Make, secret: bytes) -> None:
+        self._make, self._secret = make, secret
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
         self._killed = False
+        self._seated: OrderedDict[Key, tuple[Any, ...]] = OrderedDict()  # what each player there has heard
 
-    def ask(self, question: tuple[Any, ...], limit: float) -> int:
+    def knows(self, key: Key) -> bool:
+        return key in self._seated
+
+    def ask(self, question: Question, limit: float) -> int:
         """Blocks.  Raises what the bot raised, `TimeoutError`, or `EOFError` where the process died."""
         line = self._line or self._start()
         try:
-            line.send(question)
+            line.send(self._task(question))
             if not line.poll(limit):
                 raise TimeoutError(f"no answer within {limit:g} s")
             answer = line.recv()
-        except (OSError, EOFError):
+        except Exception:  # whatever happened, it is not known what the process has heard
             self.stop()
             raise
         if isinstance(answer, Exception):
+            self._seated.pop(question.key, None)
             raise answer
         return int(answer)
+
+    def _task(self, question: Question) -> Task:
+        """Only what is new to the player, if it has heard nothing else."""
+        key, heard = question.key, question.heard
+        before = self._seated.pop(key, None)
+        self._seated[key] = heard
+        forgets = tuple(self._seated.popitem(last=False)[0] for _ in range(len(self._seated) - KEPT))
+        if before is not None and heard[: len(before)] == before:
+            return Task(key, None, heard[len(before) :], question.view, question.legal, forgets)
+        seating = question.game, self._seed(question)
+        return Task(key, seating, heard, question.view, question.legal, forgets)
+
+    def _seed(self, question: Question) -> int:
+        """Nobody can foresee it; who takes something back and does it again meets the same bot again."""
+        message = f"{question.table}|{question.seat}|{len(question.heard)}".encode()
+        return int.from_bytes(hmac.digest(self._secret, message, "sha256")[:8], "big")
 
     def _start(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         line, other = context.Pipe()
-        process = context.Process(target=_think, args=(self._choose, other), daemon=True, name="fondaco bot")
+        process = context.Process(target=_think, args=(self._make, other), daemon=True, name="fondaco bot")
         process.start()
         other.close()
         self._process, self._line = process, line
@@ -69,6 +126,7 @@ class _Thinker:
             self._process.join()
             self._line.close()
         self._process = self._line = None
+        self._seated.clear()
 
     def kill(self) -> None:
         """For good, from another thread; who waits for an answer gets an `EOFError`."""
@@ -77,33 +135,56 @@ class _Thinker:
             self._process.kill()
 
 
-def _think(choose: Choose, line: Connection) -> None:
+# --- in each process ------------------------------------------------------------------------------
+
+
+def _think(make: Make, line: Connection) -> None:
     """Answers questions until the server hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's affair
+    players: dict[Key, tuple[AnyBot, Sfc32]] = {}
     with contextlib.suppress(EOFError, OSError):
         while True:
-            question = line.recv()
+            task: Task = line.recv()
             try:
-                answer: int | Exception = choose(*question)
+                answer: int | Exception = _decide(make, players, task)
             except Exception as error:
+                players.pop(task.key, None)
                 answer = RuntimeError(f"{type(error).__name__}: {error}")
             line.send(answer)
+
+
+def _decide(make: Make, players: dict[Key, tuple[AnyBot, Sfc32]], task: Task) -> int:
+    for key in task.forgets:
+        players.pop(key, None)
+    if task.seating is not None:
+        _, seat, bot = task.key
+        game, seed = task.seating
+        players[task.key] = seated(make(bot, game), game, seat), Sfc32.stream(seed, 0, 1 + seat)
+    player, stream = players[task.key]
+    for told in task.told:
+        player.hear(told)
+    return player.choose(task.view, task.legal, stream, Budget(seconds=SECONDS)).action
+
+
+# --- all of them ----------------------------------------------------------------------------------
 
 
 class Thinkers:
     """All bots of a server; `processes` of them think at once."""
 
-    def __init__(self, choose: Choose = choose, processes: int | None = None, limit: float = LIMIT) -> None:
+    def __init__(self, make: Make = bots.make, processes: int | None = None, limit: float = LIMIT) -> None:
         n = processes or max(1, min(4, (os.cpu_count() or 1) - 1))
-        self._all = [_Thinker(choose) for _ in range(n)]
+        secret = secrets.token_bytes(SECRET_BYTES)
+        self._all = [_Thinker(make, secret) for _ in range(n)]
         self._idle = list(self._all)
         self._free = asyncio.Semaphore(n)
         self._limit = limit
 
-    async def choose(self, bot: str, game: Game, view: Any, legal: Sequence[int]) -> int:
-        """One of `legal`: the bot's choice, or any where it fails or takes too long."""
+    async def choose(self, question: Question) -> int:
+        """One of the legal actions: the bot's choice, or any where it fails or takes too long."""
+        bot, legal = question.bot, question.legal
         try:
-            action = await self._ask((bot, game, view, legal, BUDGET))
+            action = await self._ask(question)
         except Exception as error:
             log.error("bot %s failed, a random action was taken instead: %r", bot, error)
             return random.choice(legal)
@@ -112,9 +193,10 @@ class Thinkers:
             return random.choice(legal)
         return action
 
-    async def _ask(self, question: tuple[Any, ...]) -> int:
+    async def _ask(self, question: Question) -> int:
         await self._free.acquire()
-        thinker = self._idle.pop()
+        thinker = next((one for one in self._idle if one.knows(question.key)), self._idle[-1])
+        self._idle.remove(thinker)
         asking = asyncio.create_task(asyncio.to_thread(thinker.ask, question, self._limit))
         asking.add_done_callback(lambda done: self._put_back(thinker, done))
         return await asyncio.shield(asking)  # who no longer waits for it leaves it busy all the same

@@ -5,7 +5,7 @@ An audience is a seat, or None for all who watch.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fondaco.game import Position
@@ -36,7 +36,27 @@ class Veil:
         """To be looked at only."""
         return self._begun if audience is None else self._own.get(audience, self._begun)
 
-    def told(self) -> dict[Audience, tuple[Any, ...]]:
+    def told(self) -> Told:
         """All that was kept back, each seat's choice in one piece."""
         kept = [told for choices in self._told.values() for told in choices]
         return {audience: tuple(one for told in kept for one in told[audience]) for audience in kept[0]}
+
+
+class Telling:
+    """What some audiences are told of a game, and when; there is a `veil` while not all have chosen in secret."""
+
+    def __init__(self, audiences: Iterable[Audience]) -> None:
+        self.audiences = tuple(audiences)
+        self.veil: Veil | None = None
+
+    def tell(self, before: Position, seat: int, action: int, after: Position) -> Told:
+        """What each audience is told now; `before` is kept, and may not change any more."""
+        told: Told = {audience: after.tell(before, seat, action, audience) for audience in self.audiences}
+        if not before.in_secret:
+            return told
+        self.veil = self.veil or Veil(before)
+        self.veil.choose(seat, action, told)
+        if after.in_secret:
+            return {}
+        told, self.veil = self.veil.told(), None
+        return told

@@ -1,0 +1,75 @@
+"""A player in a game of the arena: what it is given, what it answers, and how long that takes."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from fondaco.bots import FREE, AnyBot, Budget
+from fondaco.chance import Sfc32
+from fondaco.errors import FondacoError, quoted
+from fondaco.game import Position
+from fondaco.integers import integer
+
+
+@dataclass(slots=True)
+class Spent:
+    """What the decisions of a player took, in seconds of the clock."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    worst: float = 0.0
+    overspent: int = 0  # decisions that took clearly more than the budget
+
+    @property
+    def mean(self) -> float:
+        return self.seconds / self.decisions if self.decisions else 0.0
+
+    def add(self, other: Spent) -> None:
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.worst = max(self.worst, other.worst)
+        self.overspent += other.overspent
+
+
+class Seat:
+    """A player with its stream; `title` names it in errors.  Only with a budget its time is taken."""
+
+    __slots__ = ("_budget", "_number", "_player", "_random", "_title", "spent")
+
+    def __init__(self, player: AnyBot, number: int, random: Sfc32, budget: Budget | None, title: str) -> None:
+        self._player, self._number, self._random = player, number, random
+        self._budget, self._title = budget, title
+        self.spent = Spent()
+
+    def decide(self, position: Position) -> int:
+        """Its action, which is legal.  Raises `FondacoError` for any other answer."""
+        view = position.view(self._number) if self._player.needs_view else None
+        legal = position.legal(self._number)
+        if self._budget is None:
+            answer: Any = self._player.choose(view, legal, self._random, FREE)
+        else:
+            answer = self._timed(view, legal, self._budget.anew())
+        action = getattr(answer, "action", None)
+        if type(action) is not int:
+            action = integer(action)
+        if action is None or action not in legal:
+            raise FondacoError(f"{self._title} {_wrong(answer)}")
+        return action
+
+    def _timed(self, view: Any, legal: tuple[int, ...], budget: Budget) -> Any:
+        begun = time.perf_counter()
+        answer = self._player.choose(view, legal, self._random, budget)
+        seconds = time.perf_counter() - begun
+        self.spent.add(Spent(1, seconds, seconds, int(budget.overspent())))
+        return answer
+
+
+def _wrong(answer: Any) -> str:
+    """What a bot did that answered so."""
+    if hasattr(answer, "action"):
+        return (
+            f"chose {quoted(answer.action)}, which is not allowed: it has to take one of the legal actions it is given"
+        )
+    return f"answered {quoted(answer)}: a Decision is needed, as in: return Decision(legal[0], ())"
