@@ -24,6 +24,7 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "compiled": ({CORE, "games", "compiled"}, FAST),
     "bots": ({CORE, "games", "compiled", "bots"}, set()),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
+    "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),
 }
 FREE = {"server", "cli", "__main__"}
 NEIGHBOURS = (
