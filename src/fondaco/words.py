@@ -1,41 +1,47 @@
-"""Words for people in six languages, from the message catalogues in `locales/`.
+"""Words for people in six languages, from the message catalogues in `locales/`, which the client has too.
 
-Only plain messages are read here, with values in braces: ``{name} has won``.  The forms that depend
-on a number (ICU plurals) are for the browser client, which knows the rules of each language.
+>>> from fondaco import words
+>>> words.render("because.catan.leads", {"n": 2}, "pl")
+'2 drogi do dobrego miejsca.'
 """
 
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from fondaco.errors import FondacoError
+from fondaco import icu
+from fondaco.errors import FondacoError, did_you_mean, quoted
 
 LANGS = ("en", "cs", "de", "el", "pl", "sk")
+NO_VALUES: Mapping[str, str | int] = {}
 
-_PLACE = re.compile(r"\{([^{}]*)\}")
+
+def render(id: str, values: Mapping[str, str | int] = NO_VALUES, lang: str = "en") -> str:
+    """A message with its values as the client shows it, the form that hangs on a number chosen by the language.
+
+    Values that it does not need are of no account.  Raises `FondacoError` if there is no such message or language,
+    or a value is missing, or is no whole number where one is needed.
+    """
+    text = catalogue(lang).get(id)
+    if text is None:
+        near = did_you_mean(id, catalogue(lang))
+        raise FondacoError(f"there is no message {quoted(id)}{near} in the language {lang!r}")
+    parts = icu.parsed(text)
+    missing = icu.names(parts) - set(values)
+    if missing:
+        raise FondacoError(f"the message {id!r} needs a value for {', '.join(sorted(missing))}")
+    try:
+        return icu.filled(parts, values, lang)
+    except FondacoError as error:
+        raise FondacoError(f"the message {id!r}: {error}") from None
 
 
 def message(lang: str, id: str, /, **values: str | int) -> str:
-    """The message with its values.  Raises `FondacoError` if there is none, it is not plain, or a value is missing."""
-    text = catalogue(lang).get(id)
-    if text is None:
-        raise FondacoError(f"there is no message {id!r} in the language {lang!r}")
-    return fill(text, **values)
-
-
-def fill(text: str, /, **values: str | int) -> str:
-    """A plain message with its values in place."""
-    named = _PLACE.findall(text)
-    if text.count("{") != len(named) or any("," in name for name in named):
-        raise FondacoError(f"not a plain message: {text}")
-    missing = set(named) - set(values)
-    if missing:
-        raise FondacoError(f"the message {text!r} needs {', '.join(sorted(missing))}")
-    return _PLACE.sub(lambda match: str(values[match[1]]), text)
+    """The same with its values by name."""
+    return render(id, values, lang)
 
 
 EXPANSIONS = ("dominio",)  # options that have rules of their own
