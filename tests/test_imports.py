@@ -39,6 +39,8 @@ NEIGHBOURS = (
     "position_text",
     "tagged",
     "action_table",
+    "presenter",
+    "policy",
 )
 CONTRACT = {f"fondaco.{name}" for name in NEIGHBOURS}
 HEAVY = ("numpy", "numba", "llvmlite", "litestar", "uvicorn", "sqlalchemy")

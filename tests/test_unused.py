@@ -13,8 +13,8 @@ PUBLIC = {
     "fondaco.compiled.layout.new_records",  # for benchmarks and tests
     "fondaco.server.protocol.messages.ToClient",  # written out for the page, in its language
 }
-# Of a module that is imported by its name: a command of the command line, and how a game tells what happens.
-ASKED_FOR_BY_NAME = (".command", ".story.wording.lines", ".story.wording.places")
+# Of a module that is imported by its name: a command of the command line.
+ASKED_FOR_BY_NAME = ".command"
 WRITTEN_FOR_THE_PAGE = ".facts."  # constants that the page has in its own language
 NAMED_BY_OTHERS = ".migrations"  # read by the tool of the database
 LOOPS = "fondaco.compiled.loops."

@@ -7,13 +7,17 @@ weights, and one of them is applied like an action.  Neither class draws random 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from typing import Any, ClassVar, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from fondaco.errors import FondacoError, IllegalAction, UnknownOption, UnreadableText, quoted
 from fondaco.game_info import GameInfo, whole
 from fondaco.integers import integer, plain
+
+if TYPE_CHECKING:
+    from fondaco.policy import Policy
+    from fondaco.presenter import Presenter
 
 CHANCE = -1
 
@@ -32,6 +36,8 @@ class Game(ABC):
     """
 
     info: ClassVar[GameInfo]
+    presenter: ClassVar[Presenter[Any, Any]]
+    policy: ClassVar[Policy[Any, Any]]
 
     players: int
     rules: int  # version
@@ -157,28 +163,6 @@ class Position(ABC):
         """Of `to_act`, which is not empty, the one that goes first where nobody says who does; CHANCE for chance."""
         return self.to_act[0]
 
-    @property
-    def hears_first(self) -> tuple[int, ...]:
-        """Of `to_act` the seats that may act at once too, but had better hear what the others answer them."""
-        return ()
-
-    @property
-    def in_secret(self) -> bool:
-        """Whether those in `to_act` choose in secret what neither `view` nor `tell` keeps back.
-
-        At a table each sends his whole choice, and the others see and hear of it when all have chosen.
-        """
-        return False
-
-    def is_final(self, action: int) -> bool:
-        """Whether an action is not to be taken back even if the same seat goes on.  Raises `IllegalAction`.
-
-        So are choices that all send in secret, what shows or moves the cards of other seats, and
-        drafts, of which those learn nothing: if one were taken back, they would learn that.
-        """
-        self.game.integer_of(action)
-        return False
-
     @abstractmethod
     def legal(self, seat: int) -> tuple[int, ...]:
         """What that seat, or `CHANCE`, may do now, ascending; empty unless it is in `to_act` or `may_act`.
@@ -202,10 +186,6 @@ class Position(ABC):
     def apply_unchecked(self, seat: int, action: int) -> None:
         """Carry out an action known to be legal, both integers of any kind.  Raises `TypeError` for anything else."""
 
-    def plans(self, seat: int) -> tuple[Any, ...]:
-        """Ways to go on from this seat's decision, each of several actions, as far as it can foresee them."""
-        return ()
-
     @abstractmethod
     def view(self, seat: int | None) -> Any:
         """What that seat may know; None for a spectator.  Raises `UnknownOption` if there is no such seat."""
@@ -226,20 +206,6 @@ class Position(ABC):
     @abstractmethod
     def text(self) -> str:
         """One line that says everything; `Game.position` reads it."""
-
-    @abstractmethod
-    def tell(self, before: Any, seat: int, action: int, listener: int | None) -> tuple[Any, ...]:
-        """What the action that led from `before` to here did, as one listener may know it (None: a spectator).
-
-        Raises `UnknownOption` or `IllegalAction` if there is no such seat or action.
-        """
-
-    @abstractmethod
-    def drawing(self, say: Callable[[str], str], colour: bool = False) -> str:
-        """The table for a terminal, hands open; `say` gives the word for a message id."""
-
-    @abstractmethod
-    def _repr_svg_(self) -> str: ...
 
     @property
     def over(self) -> bool:
@@ -297,6 +263,9 @@ class Position(ABC):
 
     def __copy__(self) -> Position:
         return self.copy()
+
+    def _repr_svg_(self) -> str:
+        return self.game.presenter.svg(self)
 
     def __repr__(self) -> str:
         return f"<{self.game.name}: {self.text()}>"

@@ -51,12 +51,13 @@ class Telling:
 
     def tell(self, before: Position, seat: int, action: int, after: Position) -> Told:
         """What each audience is told now; `before` is kept, and may not change any more."""
-        told: Told = {audience: after.tell(before, seat, action, audience) for audience in self.audiences}
-        if not before.in_secret:
+        tell, in_secret = before.game.presenter.tell, before.game.policy.in_secret
+        told: Told = {audience: tell(before, seat, action, after, audience) for audience in self.audiences}
+        if not in_secret(before):
             return told
         self.veil = self.veil or Veil(before)
         self.veil.choose(seat, action, told)
-        if after.in_secret:
+        if in_secret(after):
             return {}
         told, self.veil = self.veil.told(), None
         return told

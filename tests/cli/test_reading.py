@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from fondaco import make, record, words
+from fondaco import Position, make, record, words
 from fondaco.errors import visible
+from fondaco.presenter import Say
 from fondaco.registry import games
 from fondaco.words import LANGS
 
@@ -17,6 +18,10 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 TWO = GOLDEN / "two.fondaco"
 
 
+def drawn(position: Position, say: Say) -> str:
+    return position.game.presenter.drawing(position, say)
+
+
 # --- replay ---------------------------------------------------------------------------------------
 
 
@@ -24,7 +29,7 @@ def test_the_end_of_a_game(fondaco: Fondaco) -> None:
     done = fondaco("replay", TWO)
     assert (done.code, done.err) == (0, "")
     final = record.replay(record.load(TWO), make)
-    assert done.out.startswith(final.drawing(words.say("en")))
+    assert done.out.startswith(drawn(final, words.say("en")))
     assert done.out.endswith("-> the game is over\n")
 
 
@@ -32,7 +37,7 @@ def test_the_end_of_a_game(fondaco: Fondaco) -> None:
 def test_any_moment_with_the_events_around_it(fondaco: Fondaco, at: int) -> None:
     kept = record.load(TWO)
     done = fondaco("replay", TWO, "--at", at, "--lang", "pl")
-    assert done.out.startswith(record.replay(kept, make, at).drawing(words.say("pl")))
+    assert done.out.startswith(drawn(record.replay(kept, make, at), words.say("pl")))
     around = done.out.splitlines()[-min(10, at + 5) :]
     arrows = [line for line in around if line.startswith("->")]
     entry = kept.entries[at]
@@ -61,7 +66,7 @@ def test_a_moment_of_catan_and_its_story_in_each_language(fondaco: Fondaco, lang
     assert (done.code, done.err) == (0, "")
     story, _, _ = done.out.partition("\n\n")
     assert len(story.splitlines()) > 50 and "{" not in story
-    assert record.replay(kept, make, 200).drawing(say) in done.out
+    assert drawn(record.replay(kept, make, 200), say) in done.out
     entry = kept.entries[200]
     assert isinstance(entry, record.Event) and f"->  200  {entry.seat} steady" in done.out
     assert fondaco("replay", file, "--lang", lang).out.endswith(f"-> {say('log.ended')}\n")

@@ -153,7 +153,7 @@ def test_a_seat_that_is_not_there_is_told(case: Case, seat: Any) -> None:
         with pytest.raises(UnknownOption, match=r"there is no seat .*; there are 0 to"):
             position.view(seat)
         with pytest.raises(UnknownOption, match="there is no seat"):
-            position.tell(position, 0, 0, seat)
+            position.game.presenter.tell(position, 0, 0, position, seat)
         with pytest.raises(IllegalAction, match=r"there is no seat|the game is over"):
             position.apply(seat, 0)
         assert position.text() == text

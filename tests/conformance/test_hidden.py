@@ -26,7 +26,7 @@ def seen(position: Position, listener: Listener) -> tuple[bytes, tuple[int, ...]
 
 
 def heard(before: Position, seat: int, action: int, after: Position, listener: Listener) -> bytes:
-    return msgspec.json.encode(after.tell(before, seat, action, listener))
+    return msgspec.json.encode(before.game.presenter.tell(before, seat, action, after, listener))
 
 
 def common_action(one: Position, other: Position, seat: int, random: Random) -> int | None:

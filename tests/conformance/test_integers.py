@@ -90,7 +90,8 @@ def test_the_game_of_numpy_integers_is_that_of_plain_ones(name: str, kind: Any) 
         step = other.apply if random.random() < 0.5 else other.apply_unchecked
         step(as_kind(kind, seat), as_kind(kind, action))
         plain.apply(seat, action)
-        told = [other.tell(before, as_kind(kind, seat), as_kind(kind, action), listener) for listener in (None, 0)]
+        what = before, as_kind(kind, seat), as_kind(kind, action), other
+        told = [game.presenter.tell(*what, listener) for listener in (None, 0)]
         assert only_plain(told)
     assert other.text() == plain.text()
     assert only_plain((other.scores, other.places, other.view(kind(1)), other.view(None)))
@@ -135,8 +136,10 @@ def test_what_is_asked_with_numpy_integers_is_answered_in_plain_ones(kind: Any) 
         action = position.legal(seat)[0]
         asked = as_kind(kind, action)
         assert game.text(asked) == game.text(action) and game.describe(asked) == game.describe(action)
-        assert position.is_final(asked) is position.is_final(action)
-        assert position.plans(kind(seat)) == position.plans(seat) and only_plain(position.plans(kind(seat)))
+        policy = game.policy
+        assert policy.is_final(position, asked) is policy.is_final(position, action)
+        plans = policy.plans(position, kind(seat))
+        assert plans == policy.plans(position, seat) and only_plain(plans)
         assert perft(position, kind(2)) == perft(position, 2)
         assert divide(position, kind(1)) == divide(position, 1)
         legal = np.array(position.legal(seat), np.int16)
@@ -228,9 +231,9 @@ def borders(name: str) -> Iterator[tuple[str, Callable[[Any], object]]]:
     yield "apply action", lambda x: position.apply(seat, x)
     yield "play", lambda x: position.play([(x, game.text(action))])
     yield "chance_action", event.chance_action
-    yield "is_final", position.is_final
-    yield "tell seat", lambda x: position.tell(position, x, action, 0)
-    yield "tell action", lambda x: position.tell(position, seat, x, 0)
+    yield "is_final", lambda x: game.policy.is_final(position, x)
+    yield "tell seat", lambda x: game.presenter.tell(position, x, action, position, 0)
+    yield "tell action", lambda x: game.presenter.tell(position, seat, x, position, 0)
     yield "text", game.text
     yield "describe", game.describe
     yield "perft", lambda x: perft(position, x)
@@ -270,7 +273,7 @@ def maybe_none(name: str) -> Iterator[tuple[str, Callable[[Any], object]]]:
     yield "run workers", lambda x: arena.run(match, 1, x, "plain")
     yield "view", position.view
     yield "legal", position.legal
-    yield "tell listener", lambda x: position.tell(position, 0, 0, x)
+    yield "tell listener", lambda x: position.game.presenter.tell(position, 0, 0, position, x)
     yield "record t", lambda x: kept.event(0, "pass", x)
     yield "replay", lambda x: record.replay(kept, make, x)
     yield "standing", lambda x: record.standing(kept, x)
@@ -289,7 +292,7 @@ def test_what_is_no_integer_is_refused_at_every_border_and_changes_nothing(name:
             give(wrong)
         assert len(str(refused.value)) < 4000 and "\n" not in str(refused.value), border
     assert position.text() == text
-    assert position.plans(wrong) == ()
+    assert position.game.policy.plans(position, wrong) == ()
 
 
 def test_what_is_refused_leaves_a_record_as_it_is() -> None:

@@ -96,6 +96,6 @@ def test_everything_told_is_plain_data(case: Case) -> None:
     random = Random(3)
     for event in played(case)[::3]:
         listener = random.choice([*range(case.players), None])
-        told = event.after.tell(event.before, event.seat, event.action, listener)
+        told = event.before.game.presenter.tell(event.before, event.seat, event.action, event.after, listener)
         for one in told:
             assert msgspec.json.decode(msgspec.json.encode(one), type=type(one)) == one

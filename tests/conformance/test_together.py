@@ -59,5 +59,6 @@ def test_an_answer_stays_secret_until_all_are_in(horn: Case) -> None:
                 known = set()
                 for action in position.legal(seat):
                     after = answered(position, {seat: action})
-                    known.add(repr((after.view(listener), after.tell(position, seat, action, listener))))
+                    told = after.game.presenter.tell(position, seat, action, after, listener)
+                    known.add(repr((after.view(listener), told)))
                 assert len(known) == 1

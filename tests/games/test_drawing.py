@@ -35,7 +35,7 @@ def moments(name: str, every: int) -> Iterator[HornPosition]:
 
 
 def lines(found: HornPosition, lang: str = "en") -> list[str]:
-    return found.drawing(words.say(lang)).split("\n")
+    return found.game.presenter.drawing(found, words.say(lang)).split("\n")
 
 
 def test_all_that_lies_on_the_table_is_drawn() -> None:
@@ -84,8 +84,8 @@ def test_a_drawing_fits_into_80_columns_in_every_language(name: str) -> None:
 
 def test_colours_change_nothing_but_the_colours() -> None:
     for found in moments("four", every=40):
-        plain = found.drawing(words.say("en"))
-        coloured = found.drawing(words.say("en"), colour=True)
+        plain = found.game.presenter.drawing(found, words.say("en"))
+        coloured = found.game.presenter.drawing(found, words.say("en"), colour=True)
         assert "\x1b" not in plain
         assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
         assert coloured.count("\x1b[") % 2 == 0 and coloured.count("\x1b[0m") * 2 == coloured.count("\x1b[")
@@ -210,4 +210,4 @@ def say(id: str, **values: str | int) -> str:
 def tell(before: object, event: record.Event, after: object) -> tuple[events.Told, ...]:
     assert isinstance(before, HornPosition) and isinstance(after, HornPosition)
     listener = event.seat if event.seat >= 0 else max(before.state.player, 0)
-    return after.tell(before, event.seat, after.game.action(event.do), listener)
+    return before.game.presenter.tell(before, event.seat, after.game.action(event.do), after, listener)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import astuple
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -51,7 +50,7 @@ def command(file: Given, at: int | None, story: bool, lang: str) -> None:
         raise WrongFile(f"{file.name}: {error}") from error
     for line in told:
         tell(line)
-    print(position.drawing(say(lang), in_colour()), end="\n\n")
+    print(position.game.presenter.drawing(position, say(lang), in_colour()), end="\n\n")
     for line in _around(record, moment, position.over, say(lang)):
         tell(line)
 
@@ -80,13 +79,13 @@ def _story(record: Record, moment: int, lang: str) -> Iterator[str]:
     for before, event, position in steps(record, make, moment):
         told += _told(before, event.seat, event.do, position)
     if position is not None:
-        wording = import_module(f"{type(position.game).__module__}.story.wording")
         names = [f"{number} {visible(seat.name)}" for number, seat in enumerate(record.header.seats)]
-        yield from wording.lines(told, names, wording.places(position.view(None)), say(lang))
+        yield from position.game.presenter.story(told, names, position, say(lang))
 
 
 def _told(before: Position, seat: int, do: str, after: Position) -> list[Any]:
     """One event, told to whoever may know most of it."""
     game = after.game
-    to_each = [after.tell(before, seat, game.action(do), listener) for listener in range(game.players)]
+    action, tell_one = game.action(do), game.presenter.tell
+    to_each = [tell_one(before, seat, action, after, listener) for listener in range(game.players)]
     return [min(told, key=lambda one: astuple(one).count(None)) for told in zip(*to_each, strict=True)]

@@ -32,7 +32,7 @@ class Event:
 
     def told(self, listener: Listener = None) -> list[dict[str, Any]]:
         """What the listener hears of it."""
-        heard = self.after.tell(self.before, self.seat, self.action, listener)
+        heard = self.before.game.presenter.tell(self.before, self.seat, self.action, self.after, listener)
         found: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(heard))
         return found
 

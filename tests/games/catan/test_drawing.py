@@ -23,13 +23,17 @@ def moments(seed: int, every: int) -> list[CatanPosition]:
     return [position, *story[:60:12], *story[60::every], story[-1]]
 
 
+def drawn_in(lang: str, position: CatanPosition) -> list[str]:
+    return position.game.presenter.drawing(position, words.say(lang)).split("\n")
+
+
 def test_all_that_lies_on_the_table_is_drawn() -> None:
     hands = ((1, 0, 0, 0, 2), (0, 1, 0, 0, 0), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0))
     position = give_cards(deal(beginners(), *hands), 0, c.KNIGHT, c.MONOPOLY)
     position.state.army_holder = 0
     turn = do(position, "roll", "roll 1 1").after
     table = do(turn, "0: give brick", "0: want lumber", "0: offer 1 2").after
-    drawn = table.drawing(words.say("en"))
+    drawn = "\n".join(drawn_in("en", table))
     for part in (
         "Catan · Trading · seat 0, 1, 2",
         "|mountains| pasture | forest  |",
@@ -55,7 +59,7 @@ def test_all_that_lies_on_the_table_is_drawn() -> None:
 
 
 def test_free_corners_show_their_numbers() -> None:
-    drawn = beginners().drawing(words.say("en")).split("\n")[2:25]
+    drawn = drawn_in("en", beginners())[2:25]
     shown = {int(number) for line in drawn for number in re.findall(r"(?<![(:\d])\b\d+\b(?![):\d])", line)}
     assert set(range(54)) - shown == {8, 28, 39, 41, 14, 40, 17, 31}
 
@@ -63,15 +67,15 @@ def test_free_corners_show_their_numbers() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_drawing_fits_into_80_columns_in_every_language(lang: str) -> None:
     for position in moments(1, every=300):
-        drawn = position.drawing(words.say(lang)).split("\n")
+        drawn = drawn_in(lang, position)
         assert max(map(len, drawn)) <= 80, max(drawn, key=len)
         assert len(drawn) <= 52
 
 
 def test_colours_change_nothing_but_the_colours() -> None:
     for position in moments(2, every=400):
-        plain = position.drawing(words.say("en"))
-        coloured = position.drawing(words.say("en"), colour=True)
+        plain = position.game.presenter.drawing(position, words.say("en"))
+        coloured = position.game.presenter.drawing(position, words.say("en"), colour=True)
         assert "\x1b" not in plain
         assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain
         assert coloured.count("\x1b[") == 2 * coloured.count("\x1b[0m") > 0

@@ -62,7 +62,9 @@ def test_a_story_in_words() -> None:
 def test_a_story_is_told_in_every_language(lang: str) -> None:
     told: list[Told] = []
     for event in events(start(4, victoryPoints="4"), 4, most=5000):
-        told += event.after.tell(event.before, event.seat, event.action, max(event.before.state.player, 0))
+        told += event.before.game.presenter.tell(
+            event.before, event.seat, event.action, event.after, max(event.before.state.player, 0)
+        )
     hexes = event.after.view(None).hexes
     tale = list(telling.lines(told, [f"P{seat}" for seat in range(4)], hexes, words.say(lang)))
     assert len(tale) > 60

@@ -12,7 +12,8 @@ NAMES = ("Ada", "Ben", "Cid", "Dan")
 
 def test_of_a_monopoly_only_what_others_gave_is_told() -> None:
     before = at("turn hand0=o2 hand1=o3 cards0=m1")
-    (told,) = do(before, "monopoly ore").tell(before, 0, before.game.action("monopoly ore"), None)
+    action, after = before.game.action("monopoly ore"), do(before, "monopoly ore")
+    (told,) = before.game.presenter.tell(before, 0, action, after, None)
     assert told == MonopolyPlayed(0, "ore", (0, 3, 0, 0))
 
 

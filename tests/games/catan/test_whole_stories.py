@@ -24,7 +24,9 @@ def test_the_stories_of_whole_games_fit_together(setup: str, begins: str) -> Non
     hands = [list(hand) for hand in position.state.hand[:3]]
     turns = 0
     for event in events(position, SETTINGS.index((setup, begins)), most=6000):
-        for told in event.after.tell(event.before, event.seat, event.action, max(event.before.state.player, 0)):
+        for told in event.before.game.presenter.tell(
+            event.before, event.seat, event.action, event.after, max(event.before.state.player, 0)
+        ):
             follow(hands, told, event)
             turns += isinstance(told, e.TurnBegan)
         if event.after.state.phase != d.DRAW:  # what is bought is told with the card

@@ -113,8 +113,9 @@ def is_told_alike(
         return False
     after = world.copy()
     after.apply(seat, same_action)
-    told = position.tell(before, seat, action, listener)
-    assert msgspec.json.encode(told) == msgspec.json.encode(after.tell(world, seat, same_action, listener))
+    tell = position.game.presenter.tell
+    told = tell(before, seat, action, position, listener)
+    assert msgspec.json.encode(told) == msgspec.json.encode(tell(world, seat, same_action, after, listener))
     same_for(listener, position, after)
     return True
 
@@ -170,12 +171,12 @@ def test_S9_the_telling_of_every_kind_of_action_was_compared() -> None:
 @pytest.mark.parametrize("listener", [0, None])
 def test_S9_the_colour_of_a_card_is_told_to_its_drawer_alone(listener: int | None) -> None:
     drawing = do(at("turn player=1 ships=V,V,V,V,V,7>r1"), "ship 2")
-    told = set()
+    tell, told = drawing.game.presenter.tell, set()
     for action, _ in drawing.chance():
         after = drawing.copy()
         after.apply(CHANCE, action)
-        told.add(after.tell(drawing, CHANCE, action, listener))
-        assert f"colour={after.game.text(action).split()[1]!r}" in repr(after.tell(drawing, CHANCE, action, 1))
+        told.add(tell(drawing, CHANCE, action, after, listener))
+        assert f"colour={after.game.text(action).split()[1]!r}" in repr(tell(drawing, CHANCE, action, after, 1))
     assert len(told) == 1
     assert "colour=None" in repr(told)
 
@@ -203,7 +204,6 @@ def test_S3_a_secret_placing_is_told_to_its_seat_alone() -> None:
     before = do(game(3).start(), "start 0")
     after = do(before, "1: place venice constantinople venice")
     action = after.game.action("place venice constantinople venice")
-    harbours = [
-        event.harbours for i in (0, 1, None) for event in after.tell(before, 1, action, i) if event.kind == "placed"
-    ]
+    told = [one for i in (0, 1, None) for one in after.game.presenter.tell(before, 1, action, after, i)]
+    harbours = [one.harbours for one in told if one.kind == "placed"]
     assert harbours == [None, ("venice", "constantinople", "venice"), None]

@@ -76,7 +76,7 @@ def test_every_way_to_go_is_a_plan_and_ends_as_it_says(players: int, options: di
     dice = random.Random(players)
     for position in positions(players, players, **options):
         (seat, *_) = position.to_act
-        plans = position.plans(seat)
+        plans = position.game.policy.plans(position, seat)
         voyages = [plan for plan in plans if isinstance(plan, Voyage)]
         if position.state.phase in (d.TURN, *UNDER_WAY):
             ship = None if position.state.phase == d.TURN else position.state.ship
@@ -108,7 +108,7 @@ def spent(before: HornPosition, after: HornPosition, seat: int) -> list[str]:
 
 def test_raids_are_planned_with_every_pair_of_cards() -> None:
     position = at("turn ships=V,V,V,2>b1,V,V hand0=r2y1")
-    raids = [plan for plan in position.plans(0) if isinstance(plan, Robbery)]
+    raids = [plan for plan in position.game.policy.plans(position, 0) if isinstance(plan, Robbery)]
     assert [(raid.seat, raid.ship, raid.first, raid.second) for raid in raids] == [
         (1, 0, "yellow", "red"),
         (1, 0, "red", "red"),
@@ -118,15 +118,16 @@ def test_raids_are_planned_with_every_pair_of_cards() -> None:
 
 def test_a_voyage_says_which_wind_cards_it_costs_and_what_it_earns() -> None:
     position = at("sail ship=0 ships=1>o1,V,V,C,C,C hand0=b1o1")
-    voyages = [plan for plan in position.plans(0) if isinstance(plan, Voyage)]
+    voyages = [plan for plan in position.game.policy.plans(position, 0) if isinstance(plan, Voyage)]
     shown = [(plan.stops, plan.winds, plan.cards) for plan in voyages]
     assert shown == [((2, 3, 4), ("blue",), 0), ((2, 3), (), 0), ((2,), (), 0), ((), (), 0)]
 
 
 def test_nobody_plans_when_he_has_nothing_to_decide() -> None:
     position = at("turn ships=V,V,V,C,C,C")
-    assert position.plans(1) == ()
-    assert game().start().plans(0) == ()
+    assert position.game.policy.plans(position, 1) == ()
+    start = game().start()
+    assert start.game.policy.plans(start, 0) == ()
 
 
 def test_what_a_seat_cannot_know_changes_none_of_its_plans() -> None:
@@ -134,4 +135,4 @@ def test_what_a_seat_cannot_know_changes_none_of_its_plans() -> None:
     for position in positions(3, 8, warehouses="hidden"):
         (seat, *_) = position.to_act
         imagined = position.game.imagine(position.view(seat), dice)
-        assert imagined.plans(seat) == position.plans(seat)
+        assert imagined.game.policy.plans(imagined, seat) == position.game.policy.plans(position, seat)

@@ -21,7 +21,7 @@ def told(before: HornPosition, text: str, listener: int | None = None) -> list[d
     action = before.game.action(text)
     after.apply(before.to_act[0], action)
     found: list[dict[str, Any]] = msgspec.json.decode(
-        msgspec.json.encode(after.tell(before, before.to_act[0], action, listener))
+        msgspec.json.encode(before.game.presenter.tell(before, before.to_act[0], action, after, listener))
     )
     return found
 

@@ -21,7 +21,7 @@ from ..playing import new_table, random_act, undo_of
 
 
 def plans_of(table: Table, seat: int) -> list[tuple[int, ...]]:
-    return [plan.actions for plan in table.position.plans(seat) if len(plan.actions) > 1]
+    return [plan.actions for plan in table.game.policy.plans(table.position, seat) if len(plan.actions) > 1]
 
 
 def with_plans(seed: int) -> Iterator[tuple[Table, int, list[tuple[int, ...]]]]:

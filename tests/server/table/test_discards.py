@@ -19,7 +19,7 @@ from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.table import Audience, Table
 from fondaco.server.web.listeners import Listener, Published
 
-from ..discarding import OPTIONS, play_to_seven, whole_act, whole_discard
+from ..discarding import OPTIONS, in_secret, play_to_seven, whole_act, whole_discard
 from ..hearing import Hearer, play
 from ..playing import new_table
 
@@ -137,7 +137,7 @@ def test_nothing_a_chooser_is_told_depends_on_what_others_discard() -> None:
         table, dice, acts = table_of(seed, bool(seed % 2)), random.Random(seed), list[tuple[int, Act | Acts]]()
         table.advance()
         while not table.over:
-            if table.position.in_secret and len(table.position.to_act) > 1:
+            if in_secret(table) and len(table.position.to_act) > 1:
                 compared += compare(acts, seed, table.position.to_act, dice)
             acts.append(whole_act(table, dice))
             table.act(*acts[-1])
@@ -198,7 +198,7 @@ def test_a_restart_in_the_middle_hides_again_and_ends_alike() -> None:
     seed, rows, table = with_some_chosen(6)
     again = table_of(seed)
     again.replay(rows)
-    assert again.position.in_secret
+    assert again.position.game.policy.in_secret(again.position)
     for audience in table.audiences:
         assert told(again, audience) == told(table, audience)
     for seat in table.position.to_act:
@@ -217,7 +217,7 @@ def with_some_chosen(seed: int) -> tuple[int, list[Row], Table]:
         table, dice = table_of(one), random.Random(one)
         rows = table.advance()
         while not table.over:
-            several = table.position.in_secret and len(table.position.to_act) > 1
+            several = in_secret(table) and len(table.position.to_act) > 1
             rows += table.act(*whole_act(table, dice))
             if several:
                 return one, rows, table
@@ -234,7 +234,7 @@ async def people_to_seven(rooms: Rooms, opened: Opened, dice: random.Random) -> 
     here = [await Hearer.at(rooms, opened, key.token) for key in opened.keys]
     table = here[0].room.table
     while not table.over:
-        if table.position.in_secret and {0, 1} <= set(table.position.to_act):
+        if in_secret(table) and {0, 1} <= set(table.position.to_act):
             for person in here:
                 await hear_of_the_seven(person)
             return here

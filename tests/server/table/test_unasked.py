@@ -11,6 +11,7 @@ import pytest
 
 from fondaco.game import CHANCE
 from fondaco.games.catan import CatanPosition
+from fondaco.games.catan.policy import CatanPolicy
 from fondaco.games.catan.rules.decisions import DISCARD
 from fondaco.record import Seat
 from fondaco.server.protocol import messages as protocol
@@ -21,7 +22,7 @@ from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import open_rooms
 from fondaco.server.table.table import Table
 
-from ..discarding import whole_discard
+from ..discarding import in_secret, whole_discard
 from ..playing import new_table, undo_of
 
 OPTIONS = {"phases": "combined", "victoryPoints": "5", "setup": "beginners"}
@@ -40,9 +41,10 @@ def some_act(table: Table, dice: random.Random, unasked: float = 0.2) -> tuple[i
     name = f"{seat}.{decision}"
     if seats:
         return seat, Acts(name, decision, whole_proposal(table, seat, dice))
-    if table.position.in_secret:
+    if in_secret(table):
         return seat, Acts(name, decision, whole_discard(table.position, seat, dice))
-    quick = [action for action in legal if not table.position.is_final(action)]  # else there are hardly any undos
+    is_final = table.game.policy.is_final
+    quick = [action for action in legal if not is_final(table.position, action)]  # else there are hardly any undos
     return seat, Act(name, decision, dice.choice(quick or legal) if dice.random() < 0.7 else dice.choice(legal))
 
 
@@ -227,7 +229,7 @@ def test_whole_discards_are_sent_by_all_at_once() -> None:
 def test_what_a_game_calls_final_is_not_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     table, active, _, _ = trading()
     final = table.game.action("bank wool ore")
-    monkeypatch.setattr(CatanPosition, "is_final", lambda self, action: action == final)
+    monkeypatch.setattr(CatanPolicy, "is_final", lambda self, position, action: action == final)
     with_hands(table, *[(4, 4, 4, 4, 0)] * 3)
     do(table, active, "bank brick ore")
     assert table.may_undo(active)

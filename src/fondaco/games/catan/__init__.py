@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from fondaco.errors import UnreadableText
@@ -13,28 +12,14 @@ from fondaco.rulebook import RulebookPosition, Rules, acting_seats
 from . import options
 from .actions import table as actions
 from .imagine.position import imagine
-from .picture import drawing
+from .policy import CatanPolicy
 from .possible import position as possible
+from .presenter import CatanPresenter
 from .rules import chance, scoring, turn
 from .rules.components import SEATS
-from .rules.decisions import (
-    ACTIONS,
-    CHANCE_TO_ACT,
-    COMPOSE,
-    DISCARD,
-    DO_BANK,
-    DO_DEAL,
-    DO_DISCARD,
-    DO_GIVE,
-    DO_MONOPOLY,
-    DO_OFFER,
-    DO_ROBBER,
-    DO_WITHDRAW,
-    TRADE,
-)
+from .rules.decisions import ACTIONS, CHANCE_TO_ACT
 from .rules.state import State, first_to_act
 from .rules.trade import may_act
-from .story import telling as story
 from .text import position as notation
 from .view.view import View, view
 
@@ -43,6 +28,8 @@ class Catan(Game):
     """Catan with its house rules."""
 
     info: ClassVar[GameInfo] = options.INFO
+    presenter = CatanPresenter()
+    policy = CatanPolicy()
 
     def prepare(self) -> None:
         self.actions = ACTIONS
@@ -109,34 +96,8 @@ class CatanPosition(RulebookPosition[Catan, State]):
     def next_seat(self) -> int:
         return CHANCE if self.state.to_act == CHANCE_TO_ACT else first_to_act(self.state)
 
-    @property
-    def hears_first(self) -> tuple[int, ...]:
-        active = self.state.player
-        return (active,) if self.state.phase == TRADE and self.next_seat != active else ()
-
-    @property
-    def in_secret(self) -> bool:
-        return self.state.phase == DISCARD
-
-    def is_final(self, action: int) -> bool:
-        """Secret discards, drafts of offers, and a monopoly or a deal: what they show of other hands stays seen."""
-        action = self.game.integer_of(action)
-        drafts = DO_GIVE <= action < DO_OFFER or self.state.phase == COMPOSE
-        shows = DO_MONOPOLY <= action < DO_BANK or DO_DEAL <= action < DO_WITHDRAW
-        return drafts or shows or DO_DISCARD <= action < DO_ROBBER
-
     def view(self, seat: int | None) -> View:
         return view(self.state, self.listener(seat), self.to_act)
 
-    def tell(self, before: CatanPosition, seat: int, action: int, listener: int | None) -> tuple[story.Told, ...]:
-        who, what = self.actor(seat), self.game.integer_of(action)
-        return story.tell(before.state, who, what, self.state, self.listener(listener))
-
     def text(self) -> str:
         return notation.write(self.state)
-
-    def drawing(self, say: Callable[[str], str], colour: bool = False) -> str:
-        return drawing.ansi(self, say, colour)
-
-    def _repr_svg_(self) -> str:
-        return drawing.svg(self)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from fondaco.game import Game, Random
@@ -10,17 +9,16 @@ from fondaco.game_info import GameInfo
 from fondaco.rulebook import RulebookPosition, Rules, acting_seats
 
 from . import components, options
-from .actions import plans
 from .actions import table as actions
 from .imagine.position import imagine
-from .picture import drawing
+from .policy import HornPolicy
 from .possible import position as possible
+from .presenter import HornPresenter
 from .rules import chance, scoring, turn
 from .rules.additions import ACTIONS_WITH_PEOPLE
 from .rules.components import SEATS, SHIPS_EACH
 from .rules.decisions import ACTIONS, CHANCE_TO_ACT
 from .rules.state import State
-from .story import telling as story
 from .text import position as notation
 from .view.view import View, view
 
@@ -29,6 +27,8 @@ class GoldenHorn(Game):
     """Golden Horn with its house rules and component data."""
 
     info: ClassVar[GameInfo] = options.INFO
+    presenter = HornPresenter()
+    policy = HornPolicy()
 
     def prepare(self) -> None:
         self.actions = ACTIONS_WITH_PEOPLE if self.options["dominio"] == "on" else ACTIONS
@@ -91,22 +91,8 @@ class HornPosition(RulebookPosition[GoldenHorn, State]):
         place=scoring.place,
     )
 
-    def plans(self, seat: int) -> tuple[plans.Plan, ...]:
-        number = self.known_seat(seat)
-        return () if number is None else plans.plans(self.state, number)
-
     def view(self, seat: int | None) -> View:
         return view(self.state, self.listener(seat), self.to_act, self.game.crests)
 
-    def tell(self, before: HornPosition, seat: int, action: int, listener: int | None) -> tuple[story.Told, ...]:
-        who, what = self.actor(seat), self.game.integer_of(action)
-        return story.tell(before.state, who, what, self.state, self.listener(listener))
-
     def text(self) -> str:
         return notation.write(self.state)
-
-    def drawing(self, say: Callable[[str], str], colour: bool = False) -> str:
-        return drawing.ansi(self, say, colour)
-
-    def _repr_svg_(self) -> str:
-        return drawing.svg(self)

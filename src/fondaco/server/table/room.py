@@ -228,7 +228,8 @@ class Room:
     def _bot_to_act(self) -> int | None:
         """A bot that has to act; if others have to answer it, it waits for them."""
         position = self.table.position
-        due = [seat for seat in position.to_act if seat not in position.hears_first and self._attendance.bot(seat)]
+        later = position.game.policy.hears_first(position)
+        due = [seat for seat in position.to_act if seat not in later and self._attendance.bot(seat)]
         return due[0] if due else None
 
     async def _play_bot(self, seat: int) -> None:

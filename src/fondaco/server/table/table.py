@@ -51,14 +51,14 @@ def is_told(position: Position, seat: int, action: int) -> bool:
     """Whether the others hear of it."""
     after = position.copy()
     after.apply_unchecked(seat, action)
-    return bool(after.tell(position, seat, action, None))
+    return bool(after.game.presenter.tell(position, seat, action, after, None))
 
 
 def has_more(position: Position, seat: int, action: int) -> bool:
     """Whether the seat's choice in secret goes on after it."""
     after = position.copy()
     after.apply_unchecked(seat, action)
-    return after.in_secret and seat in after.to_act
+    return after.game.policy.in_secret(after) and seat in after.to_act
 
 
 def milliseconds() -> int:
@@ -181,7 +181,7 @@ class Table:
             position.apply_unchecked(seat, before)
             if action not in position.legal(seat):
                 raise Refusal("refused.not-allowed")
-        if position.in_secret and has_more(position, seat, actions[-1]):
+        if self.game.policy.in_secret(position) and has_more(position, seat, actions[-1]):
             raise Refusal("refused.not-whole")
         if seat not in self.position.to_act and not is_told(position, seat, actions[-1]):
             raise Refusal("refused.not-allowed")
@@ -229,7 +229,7 @@ class Table:
     def _keep(self, n: int, before: Position, seat: int, action: int) -> None:
         """For taking back, as long as the same seat goes on; else now and then for looking back."""
         goes_on = before.to_act == self.position.to_act == (seat,) != (CHANCE,)
-        if goes_on and not before.is_final(action):
+        if goes_on and not self.game.policy.is_final(before, action):
             self._steps.append((n, before))
             return
         self._steps.clear()
@@ -284,7 +284,7 @@ class Table:
             decision=self._decisions[audience] if audience is not None and legal else None,
             view=view if self._telling.veil is None else replace(view, to_act=self.position.to_act),
             choices=tuple(Choice(action, self.game.describe(action)) for action in legal),
-            plans=() if audience is None else seen.plans(audience),
+            plans=() if audience is None else self.game.policy.plans(seen, audience),
             undo=audience is not None and self.may_undo(audience),
         )
 

@@ -20,7 +20,8 @@ def told(position: CatanPosition, move: str, listener: int | None) -> tuple[Told
     """What a seat, or a spectator, hears of one more move."""
     seat, _, text = move.rpartition(":")
     actor = int(seat) if seat else position.next_seat
-    return do(position, move).tell(position, actor, position.game.action(text.strip()), listener)
+    action, after = position.game.action(text.strip()), do(position, move)
+    return position.game.presenter.tell(position, actor, action, after, listener)
 
 
 def test_how_many_cards_a_hand_holds_is_public() -> None:

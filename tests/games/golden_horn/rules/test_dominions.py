@@ -27,7 +27,7 @@ def test_D25_the_story_tells_why_the_end_is_near() -> None:
     before = at("turn people=m6,- dominions=0,1,1,0,-")
     action = before.game.action("conquer galata 0")
     after = do(before, "conquer galata 0")
-    kinds = [told.kind for told in after.tell(before, 0, action, None)]
+    kinds = [told.kind for told in before.game.presenter.tell(before, 0, action, after, None)]
     assert kinds == ["conquered", "end-coming"]
 
 

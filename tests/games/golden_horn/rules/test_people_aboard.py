@@ -91,7 +91,7 @@ def test_D13_it_is_told_whether_the_last_peasant_was_taken(group: str, emptied: 
     before = at(f"turn ships=V,V,V,2>,V,V aboard=-,-,-,{group},-,- hand0=r2 {NO_PAWNS}")
     paying = do(before, "raid 1.0")
     pay = before.game.action("pay red red")
-    (told,) = do(paying, "pay red red").tell(paying, 0, pay, None)
+    (told,) = paying.game.presenter.tell(paying, 0, pay, do(paying, "pay red red"), None)
     assert isinstance(told, Abducted) and told.emptied == emptied
 
 

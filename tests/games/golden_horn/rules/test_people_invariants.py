@@ -193,7 +193,7 @@ def test_every_way_to_go_with_people_is_a_plan(n: int) -> None:
         for _, _, position in random_game(n, PRINTED | {"loadPeople": "choose"}, seed):
             if position.state.phase in (d.TURN, d.LOAD) and position.to_act != (CHANCE,):
                 (seat,) = position.to_act
-                voyages = [plan for plan in position.plans(seat) if isinstance(plan, Voyage)]
+                voyages = [plan for plan in position.game.policy.plans(position, seat) if isinstance(plan, Voyage)]
                 ship = None if position.state.phase == d.TURN else position.state.ship
                 assert [plan.actions for plan in voyages] == list(ways(position, seat, ship))
                 assert not any(plan.load and plan.people for plan in voyages)

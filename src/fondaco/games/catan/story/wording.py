@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ..rules.board import EDGE_ENDS
 from ..view.seats import Counts
-from ..view.view import HexView, View
+from ..view.view import HexView
 from ..words import RESOURCE_NAMES
 from . import events as e
 from . import events_of_set_up as first
@@ -16,11 +16,6 @@ from .events import Told
 Say = Callable[..., str]  # a message id and values -> words
 
 ISLAND = (first.HexLaid, first.FrameLaid, first.PieceLaid, first.TokensLaid, first.TokenLaid)
-
-
-def places(view: View) -> Sequence[HexView]:
-    """What the lines name places by."""
-    return view.hexes
 
 
 def lines(told: Iterable[Told], names: Sequence[str], hexes: Sequence[HexView], say: Say) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from ..view.view import SpaceView, View
+from ..view.view import SpaceView
 from . import events as e
 from .events import Told
 
@@ -14,11 +14,6 @@ Say = Callable[..., str]  # a message id and values -> words
 
 _CAUSES = {"announced": "log.announced", "empty": "log.empty", "quiet": "log.quiet"}
 _CAUSES |= {"dominions": "people.all-conquered"}
-
-
-def places(view: View) -> Sequence[SpaceView]:
-    """What the lines name places by."""
-    return view.route
 
 
 def lines(told: Iterable[Told], names: Sequence[str], route: Sequence[SpaceView], say: Say) -> Iterator[str]:

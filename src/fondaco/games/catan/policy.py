@@ -1,0 +1,30 @@
+"""What a table does with the decisions of Catan."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Never
+
+from fondaco.policy import Policy
+
+from .rules import decisions as d
+
+if TYPE_CHECKING:
+    from . import CatanPosition
+
+
+class CatanPolicy(Policy["CatanPosition", Never]):
+    """Discards are chosen in secret; whoever has made an offer hears the answers first."""
+
+    def in_secret(self, position: CatanPosition) -> bool:
+        return position.state.phase == d.DISCARD
+
+    def hears_first(self, position: CatanPosition) -> tuple[int, ...]:
+        active = position.state.player
+        return (active,) if position.state.phase == d.TRADE and position.next_seat != active else ()
+
+    def is_final(self, position: CatanPosition, action: int) -> bool:
+        """Secret discards, drafts of offers, and a monopoly or a deal: what they show of other hands stays seen."""
+        action = position.game.integer_of(action)
+        drafts = d.DO_GIVE <= action < d.DO_OFFER or position.state.phase == d.COMPOSE
+        shows = d.DO_MONOPOLY <= action < d.DO_BANK or d.DO_DEAL <= action < d.DO_WITHDRAW
+        return drafts or shows or d.DO_DISCARD <= action < d.DO_ROBBER

@@ -1,0 +1,34 @@
+"""Catan, told and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from fondaco.presenter import Presenter, Say
+
+from .picture import drawing
+from .story import telling, wording
+from .story.events import Told
+
+if TYPE_CHECKING:
+    from . import CatanPosition
+
+
+class CatanPresenter(Presenter["CatanPosition", Told]):
+    """One for all games of Catan."""
+
+    def tell(
+        self, before: CatanPosition, seat: int, action: int, after: CatanPosition, listener: int | None
+    ) -> tuple[Told, ...]:
+        who, what = after.actor(seat), after.game.integer_of(action)
+        return telling.tell(before.state, who, what, after.state, after.listener(listener))
+
+    def story(self, told: Iterable[Told], names: Sequence[str], position: CatanPosition, say: Say) -> Iterator[str]:
+        return wording.lines(told, names, position.view(None).hexes, say)
+
+    def drawing(self, position: CatanPosition, say: Say, colour: bool = False) -> str:
+        return drawing.ansi(position, say, colour)
+
+    def svg(self, position: CatanPosition) -> str:
+        return drawing.svg(position)

@@ -1,0 +1,20 @@
+"""What a table does with the decisions of Golden Horn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fondaco.policy import Policy
+
+from .actions.plans import Plan, plans
+
+if TYPE_CHECKING:
+    from . import HornPosition
+
+
+class HornPolicy(Policy["HornPosition", Plan]):
+    """A voyage or a raid can be chosen whole."""
+
+    def plans(self, position: HornPosition, seat: int) -> tuple[Plan, ...]:
+        number = position.known_seat(seat)
+        return () if number is None else plans(position.state, number)

@@ -1,0 +1,38 @@
+"""What a table of people does with the decisions of a game: `game.policy`.  The rules know nothing of it."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from fondaco.game import Position
+
+P = TypeVar("P", bound=Position, contravariant=True)
+Q = TypeVar("Q", covariant=True)
+
+
+class Policy(Generic[P, Q]):
+    """The manners of a table: this one is for games in which all is open, and each decision stands alone."""
+
+    def in_secret(self, position: P) -> bool:
+        """Whether those in `to_act` choose in secret what neither `view` nor `tell` keeps back.
+
+        At a table each sends his whole choice, and the others see and hear of it when all have chosen.
+        """
+        return False
+
+    def hears_first(self, position: P) -> tuple[int, ...]:
+        """Of `to_act` the seats that may act at once too, but had better hear what the others answer them."""
+        return ()
+
+    def is_final(self, position: P, action: int) -> bool:
+        """Whether an action is not to be taken back even if the same seat goes on.  Raises `IllegalAction`.
+
+        So are choices that all send in secret, what shows or moves the cards of other seats, and
+        drafts, of which those learn nothing: if one were taken back, they would learn that.
+        """
+        position.game.integer_of(action)
+        return False
+
+    def plans(self, position: P, seat: int) -> tuple[Q, ...]:
+        """Ways to go on from this seat's decision, each of several actions, as far as it can foresee them."""
+        return ()
