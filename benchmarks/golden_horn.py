@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def measure_all(folder: Path, rounds: int) -> dict[str, Any]:
-    games = {players: fondaco.make("golden-horn", players) for players in (2, 3, 4)}
+    games: dict[int, Game] = {players: fondaco.make("golden-horn", players) for players in (2, 3, 4)}
     return {
         "machine": machine(),
         "rounds": rounds,

@@ -26,23 +26,11 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
     "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),
 }
+REGISTRY = "fondaco.registry"  # which names the types of all games
 FREE = {"server", "cli", "__main__"}
-NEIGHBOURS = (
-    "game",
-    "game_info",
-    "integers",
-    "rulebook",
-    "dealing",
-    "terminal",
-    "svg",
-    "errors",
-    "position_text",
-    "tagged",
-    "action_table",
-    "presenter",
-    "policy",
-)
-CONTRACT = {f"fondaco.{name}" for name in NEIGHBOURS}
+NEIGHBOURS = ("game", "shapes", "asked", "presenter", "policy", "game_info", "integers", "errors")
+TOOLS = ("rulebook", "action_table", "position_text", "tagged", "dealing", "terminal", "svg")
+CONTRACT = {f"fondaco.{name}" for name in (*NEIGHBOURS, *TOOLS)}
 HEAVY = ("numpy", "numba", "llvmlite", "litestar", "uvicorn", "sqlalchemy")
 
 
@@ -107,7 +95,7 @@ def allowed(module: str, target: str) -> bool:
     parts = module.split(".")
     if parts[:2] == ["fondaco", "games"] and len(parts) > 2:
         return allowed_in_game(parts, target)
-    if part(module) in FREE:
+    if part(module) in FREE or (module == REGISTRY and part(target) == "games"):
         return True
     ours, others = MAY_IMPORT[part(module)]
     return part(target) in ours if inside(target, "fondaco") else target.split(".")[0] in others

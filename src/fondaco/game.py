@@ -1,25 +1,43 @@
-"""The contract of every game: a `Game` (options, seats, action table) and a `Position` of it.
+"""The contract of every game: a `Game` (options, seats, action table) and a `Position` of it, rules and no more.
 
-Chance is a player: where `to_act` is ``(CHANCE,)``, `chance()` lists the outcomes with their
-weights, and one of them is applied like an action.  Neither class draws random numbers.
+Chance is a player: where `to_act` is ``(CHANCE,)``, `chance()` lists the outcomes with their weights, `sample` draws
+one of them with a random source that is given, and it is applied like an action.  A random game::
+
+    while not position.over:
+        seat = position.next_seat
+        action = position.sample(random) if seat == CHANCE else random.choice(position.legal(seat))
+        position.apply(seat, action)
+
+What people see and hear is the work of `game.presenter`, what a table does with a decision that of `game.policy`.
+
+A `Game` never changes: copies are the same game, and threads and positions share it.  A `Position` changes, and
+answers put into it what they need on the way: each thread has one of its own.  Both can be pickled, views, actions
+and what is told too; a position comes back with the game that equal games in this process share.
 """
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
+from fondaco.asked import CHANCE, seat_of
 from fondaco.errors import FondacoError, IllegalAction, UnknownOption, UnreadableText, quoted
 from fondaco.game_info import GameInfo, whole
 from fondaco.integers import integer, plain
+from fondaco.shapes import Action, Plan, Told, View
 
 if TYPE_CHECKING:
     from fondaco.policy import Policy
     from fondaco.presenter import Presenter
 
-CHANCE = -1
+__all__ = ["CHANCE", "Game", "Position", "Random"]
+
+KEPT = 64  # games that pickles were made of last
 
 
 class Random(Protocol):
@@ -36,13 +54,12 @@ class Game(ABC):
     """
 
     info: ClassVar[GameInfo]
-    presenter: ClassVar[Presenter[Any, Any]]
-    policy: ClassVar[Policy[Any, Any]]
+    presenter: ClassVar[Presenter[Any, Told]]
+    policy: ClassVar[Policy[Any, Plan]]
 
     players: int
     rules: int  # version
-    options: dict[str, str]
-    components: dict[str, Any] | None  # None: as they come with the game
+    options: Mapping[str, str]
     actions: int
 
     def __init__(
@@ -60,10 +77,10 @@ class Game(ABC):
             raise UnreadableText(f"components: a table is needed, not {quoted(components)}")
         self.players = count
         self.rules = self.info.read_version(rules)
-        self.options = self.info.read_options(options or {}, self.rules, count)
-        self.components = dict(components) if components else None
+        self.options = MappingProxyType(self.info.read_options(options or {}, self.rules, count))
+        self._components = dict(components) if components else None
         self.prepare()
-        self.components = plain(self.components)
+        self._components = plain(self._components)
 
     @abstractmethod
     def prepare(self) -> None:
@@ -72,6 +89,11 @@ class Game(ABC):
     @property
     def name(self) -> str:
         return self.info.name
+
+    @property
+    def components(self) -> dict[str, Any] | None:
+        """The tables that replace those of the box, the caller's own; None: as they come with the game."""
+        return deepcopy(self._components)
 
     @abstractmethod
     def start(self) -> Position:
@@ -83,7 +105,10 @@ class Game(ABC):
 
     @abstractmethod
     def imagine(self, view: Any, random: Random) -> Position:
-        """A legal position consistent with what the view's seat knows, the unknown dealt at random."""
+        """A legal position consistent with what the view's seat knows, the unknown dealt at random.
+
+        Raises `UnreadableText` if it is no view of this game.
+        """
 
     @abstractmethod
     def action(self, text: str) -> int:
@@ -94,41 +119,26 @@ class Game(ABC):
         """An action as one short line.  Raises `IllegalAction` if there is no such integer."""
 
     @abstractmethod
-    def describe(self, action: int) -> Any:
-        """An action as a frozen record."""
-
-    def check_text(self, text: object, what: str) -> None:
-        """Raises `UnreadableText` unless it is a text, as a position or an action (`what`) needs it."""
-        if not isinstance(text, str):
-            raise UnreadableText(f"{quoted(text)} is no {what} of {self.name}: a text is needed")
-
-    def check_view(self, view: Any, kind: type) -> None:
-        """Raises `UnreadableText` unless it is a view, one of this `kind`, of a game with as many seats."""
-        fits = isinstance(view, kind)
-        if not fits:
-            raise UnreadableText(f"{quoted(view)} is no view of {self.name}: position.view(seat) gives one")
-        if len(view.seats) != self.players:
-            raise UnreadableText(f"the view has {len(view.seats)} seats, the game {self.players}")
-
-    def integer_of(self, action: object) -> int:
-        """An action as a plain integer.  Raises `IllegalAction` unless the action table has it."""
-        number = integer(action)
-        if number is None:
-            raise IllegalAction(f"{quoted(action)} is no action of {self.name}: a number is needed")
-        if not 0 <= number < self.actions:
-            raise IllegalAction(f"there is no action {quoted(number)}; the table goes from 0 to {self.actions - 1}")
-        return number
+    def describe(self, action: int) -> Action:
+        """An action as a frozen record.  Raises `IllegalAction` if there is no such integer."""
 
     def __copy__(self) -> Self:
-        return deepcopy(self)
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        options, components = tuple(self.options.items()), json.dumps(self.components)
+        return _made_again, (type(self), self.players, options, components, self.rules)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self.identity() == other.identity()
+        return isinstance(other, Game) and self._identity() == other._identity()
 
     def __hash__(self) -> int:
         return hash((self.name, self.players))
 
-    def identity(self) -> tuple[str, int, int, dict[str, str], dict[str, Any] | None]:
+    def _identity(self) -> tuple[object, ...]:
         """What makes two games the same: name, players, version of the rules, options, components."""
         return self.name, self.players, self.rules, self.options, self.components
 
@@ -138,6 +148,14 @@ class Game(ABC):
         rules = "" if self.rules == self.info.rules else f", rules={self.rules}"
         rest = "".join(f", {key}={value!r}" for key, value in changed.items())
         return f"fondaco.make({self.name!r}, players={self.players}{rules}{rest})"
+
+
+@lru_cache(KEPT)
+def _made_again(
+    kind: type[Game], players: int, options: tuple[tuple[str, str], ...], components: str, rules: int
+) -> Game:
+    """The game of a pickle, the same one for equal games."""
+    return kind(players, dict(options), json.loads(components), rules)
 
 
 class Position(ABC):
@@ -170,6 +188,10 @@ class Position(ABC):
         Raises `UnknownOption` if there is no such seat.
         """
 
+    def legal_texts(self, seat: int) -> tuple[str, ...]:
+        """The same as texts, in the same order."""
+        return tuple(map(self.game.text, self.legal(seat)))
+
     @abstractmethod
     def chance(self) -> tuple[tuple[int, int], ...]:
         """The outcomes of the chance event due now with their weights, ascending by action; else empty."""
@@ -182,13 +204,27 @@ class Position(ABC):
     def chance_action(self, k: int) -> int:
         """The outcome at cumulated weight k, 0 <= k < `chance_weight()`.  Raises `IllegalAction`."""
 
+    def sample(self, random: Random) -> int:
+        """An outcome of the chance event due now, each as likely as its weight says; it is still to be applied.
+
+        Raises `IllegalAction` where chance is not to act.
+        """
+        weight = self.chance_weight()
+        if not weight:
+            raise IllegalAction("chance: it is not its turn")
+        return self.chance_action(random.randrange(weight))
+
     @abstractmethod
     def apply_unchecked(self, seat: int, action: int) -> None:
         """Carry out an action known to be legal, both integers of any kind.  Raises `TypeError` for anything else."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> View:
         """What that seat may know; None for a spectator.  Raises `UnknownOption` if there is no such seat."""
+
+    def imagine(self, seat: int | None, random: Random) -> Position:
+        """A position that this one may be for all that a seat knows: `game.imagine` of its view."""
+        return self.game.imagine(self.view(seat), random)
 
     @property
     @abstractmethod
@@ -200,8 +236,19 @@ class Position(ABC):
     def places(self) -> tuple[int, ...]:
         """The place of each seat, 1 for the winner, equals share one; as things stand now."""
 
+    def returns(self) -> tuple[float, ...]:
+        """What each seat has of the win at the end: they add up to 1, and those who share first place share it alike.
+
+        Raises `FondacoError` before the end.
+        """
+        if not self.over:
+            raise FondacoError("the game is not over: who gets what is known at its end; until then see scores, places")
+        places = self.places
+        return tuple(1 / places.count(1) if place == 1 else 0.0 for place in places)
+
     @abstractmethod
-    def copy(self) -> Position: ...
+    def copy(self) -> Self:
+        """A position of its own; so are those of the module `copy`.  The game is the same: it never changes."""
 
     @abstractmethod
     def text(self) -> str:
@@ -221,7 +268,7 @@ class Position(ABC):
             raise IllegalAction(f"{quoted(action)} is no action: a number is needed, which game.action(text) gives")
         if self.over:
             raise IllegalAction("the game is over")
-        who = self.actor(seat, IllegalAction)
+        who = seat_of(self.game, seat, IllegalAction)
         if who not in self.to_act and who not in self.may_act:
             whose = "chance" if self.to_act == (CHANCE,) else f"seat {', '.join(map(str, self.to_act))}"
             raise IllegalAction(f"it is not for {_named(who)} to act now, but for {whose}")
@@ -245,23 +292,10 @@ class Position(ABC):
         for seat, text in given:
             self.apply(seat, self.game.action(text))
 
-    def known_seat(self, seat: object) -> int | None:
-        """A seat as a plain integer; None if there is no such seat."""
-        number = seat if type(seat) is int else integer(seat)
-        return number if number is not None and 0 <= number < self.game.players else None
+    def __copy__(self) -> Self:
+        return self.copy()
 
-    def listener(self, seat: object) -> int | None:
-        """A seat as a plain integer; None is a spectator.  Raises `UnknownOption` if there is no such seat."""
-        return None if seat is None else self.actor(seat, first=0)
-
-    def actor(self, seat: object, error: type[FondacoError] = UnknownOption, first: int = CHANCE) -> int:
-        """A seat, or chance, as a plain integer.  Raises that error if there is no such seat."""
-        number = integer(seat)
-        if number is None or not first <= number < self.game.players:
-            raise error(f"there is no seat {quoted(seat)}; there are 0 to {self.game.players - 1}")
-        return number
-
-    def __copy__(self) -> Position:
+    def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
     def _repr_svg_(self) -> str:

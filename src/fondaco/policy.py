@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from fondaco.asked import action_of, seat_of
 from fondaco.game import Position
+from fondaco.shapes import Plan
 
 P = TypeVar("P", bound=Position, contravariant=True)
-Q = TypeVar("Q", covariant=True)
+Q = TypeVar("Q", bound=Plan, covariant=True)
 
 
 class Policy(Generic[P, Q]):
@@ -30,9 +32,13 @@ class Policy(Generic[P, Q]):
         So are choices that all send in secret, what shows or moves the cards of other seats, and
         drafts, of which those learn nothing: if one were taken back, they would learn that.
         """
-        position.game.integer_of(action)
+        action_of(position.game, action)
         return False
 
     def plans(self, position: P, seat: int) -> tuple[Q, ...]:
-        """Ways to go on from this seat's decision, each of several actions, as far as it can foresee them."""
+        """Ways to go on from this seat's decision, each of several actions, as far as it can foresee them.
+
+        Raises `UnknownOption` if there is no such seat.
+        """
+        seat_of(position.game, seat, first=0)
         return ()

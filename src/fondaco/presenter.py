@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 from fondaco.game import Position
+from fondaco.shapes import Told
 
 Say = Callable[..., str]  # a message id, and values for what stands in it by name -> words
 
 P = TypeVar("P", bound=Position, contravariant=True)
-T = TypeVar("T", covariant=True)
+T = TypeVar("T", bound=Told, covariant=True)
 
 
 class Presenter(ABC, Generic[P, T]):

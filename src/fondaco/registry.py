@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
 from fondaco.game_info import GameInfo
+
+if TYPE_CHECKING:
+    from fondaco.games.catan import Catan
+    from fondaco.games.golden_horn import GoldenHorn
 
 GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn", "catan": "fondaco.games.catan:Catan"}
 
@@ -26,6 +30,39 @@ def game_class(name: str) -> type[Game]:
 def games() -> dict[str, GameInfo]:
     """All games: name, player counts, options with their values and defaults, versions of the rules."""
     return {name: game_class(name).info for name in GAMES}
+
+
+@overload
+def make(
+    name: Literal["golden-horn"],
+    players: int | None = None,
+    components: Mapping[str, Any] | None = None,
+    *,
+    rules: int | str | None = None,
+    **options: str | int,
+) -> GoldenHorn: ...
+
+
+@overload
+def make(
+    name: Literal["catan"],
+    players: int | None = None,
+    components: Mapping[str, Any] | None = None,
+    *,
+    rules: int | str | None = None,
+    **options: str | int,
+) -> Catan: ...
+
+
+@overload
+def make(
+    name: str,
+    players: int | None = None,
+    components: Mapping[str, Any] | None = None,
+    *,
+    rules: int | str | None = None,
+    **options: str | int,
+) -> Game: ...
 
 
 def make(

@@ -5,14 +5,19 @@ In a state NONE stands for nothing, and a mask, whose bit i is seat i, for sever
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from operator import index
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
-from fondaco.errors import IllegalAction, quoted
+from fondaco.action_table import ActionTable
+from fondaco.asked import action_of, check_text, check_view, listener_of, seat_of
+from fondaco.errors import IllegalAction, UnreadableText, quoted
 from fondaco.game import CHANCE, Game, Position, Random
 from fondaco.integers import integer
+from fondaco.shapes import Action, View
 
 NONE = -1
 
@@ -28,8 +33,12 @@ class RulebookState(Protocol):
     def copy(self) -> Self: ...
 
 
-G = TypeVar("G", bound=Game)
 S = TypeVar("S", bound=RulebookState)
+T = TypeVar("T", contravariant=True)
+V = TypeVar("V", bound=View)
+A = TypeVar("A", bound=Action)
+P = TypeVar("P", bound="RulebookPosition[Any, Any, Any]")
+G = TypeVar("G", bound="RulebookGame[Any, Any, Any, Any]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +87,78 @@ def draw(pile: list[int], random: Random) -> int:
     return kind
 
 
-class RulebookPosition(Position, Generic[G, S]):
+class PositionText(Protocol[T]):
+    """The text of a position, whose state is as at the start before it is read."""
+
+    def read(self, s: T, text: str, /) -> None:
+        """Raises `UnreadableText`."""
+
+    def write(self, s: T, /) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Kit(Generic[S, V, A]):
+    """What a game is made of beside its rules, most of it modules of its folder."""
+
+    actions: ActionTable[A]
+    texts: PositionText[S]
+    check: Callable[[S], None]  # whether a position that was read can occur; raises `UnreadableText`
+    view: type[V]
+    imagine: Callable[[S, V, Random], None]  # fills a state as at the start
+
+
+class RulebookGame(Game, Generic[P, S, V, A]):
+    """A game whose rules are a rulebook: it lays the first state out, and says how that is looked at."""
+
+    kit: Kit[S, V, A]
+    has_tables: ClassVar[bool] = False  # in its box, that can be replaced
+
+    def prepare(self) -> None:
+        if self.components is not None and not self.has_tables:
+            raise UnreadableText(f"components: {self.name} has no tables that could be replaced")
+        self.actions = len(self.kit.actions.texts)
+        self._laid_out = self.lay_out()
+
+    @abstractmethod
+    def lay_out(self) -> S:
+        """The first state: house rules, pieces and cards in place, nothing has happened."""
+
+    @abstractmethod
+    def at(self, s: S) -> P:
+        """The position with this state."""
+
+    @abstractmethod
+    def look(self, s: S, seat: int | None, to_act: tuple[int, ...]) -> V:
+        """What that seat, or a spectator, may know."""
+
+    def start(self) -> P:
+        return self.at(self._laid_out.copy())
+
+    def position(self, text: str) -> P:
+        check_text(self, text, "position")
+        s = deepcopy(self._laid_out)
+        self.kit.texts.read(s, text)
+        self.kit.check(s)
+        return self.at(s)
+
+    def imagine(self, view: V, random: Random) -> P:
+        check_view(self, view, self.kit.view)
+        s = deepcopy(self._laid_out)
+        self.kit.imagine(s, view, random)
+        return self.at(s)
+
+    def action(self, text: str) -> int:
+        check_text(self, text, "action")
+        return self.kit.actions.integer_of(text, self.actions)
+
+    def text(self, action: int) -> str:
+        return self.kit.actions.texts[action_of(self, action)]
+
+    def describe(self, action: int) -> A:
+        return self.kit.actions.records[action_of(self, action)]
+
+
+class RulebookPosition(Position, Generic[G, S, V]):
     """One moment of a game; `state` is what its rulebook works on."""
 
     rules: ClassVar[Rules]
@@ -94,7 +174,7 @@ class RulebookPosition(Position, Generic[G, S]):
         return self.rules.acting[self.state.to_act]
 
     def legal(self, seat: int) -> tuple[int, ...]:
-        number = self.actor(seat)
+        number = seat_of(self.game, seat)
         if number == CHANCE:
             return tuple(outcome for outcome, _ in self.chance())
         n = self.rules.legal_actions(self.state, number)
@@ -120,6 +200,14 @@ class RulebookPosition(Position, Generic[G, S]):
     def apply_unchecked(self, seat: int, action: int) -> None:
         self.rules.apply(self.state, index(seat), index(action))
 
+    def view(self, seat: int | None) -> V:
+        seen: V = self.game.look(self.state, listener_of(self.game, seat), self.to_act)
+        return seen
+
+    def imagine(self, seat: int | None, random: Random) -> Self:
+        imagined: Self = self.game.imagine(self.view(seat), random)
+        return imagined
+
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(self.rules.score(self.state, seat) for seat in range(self.game.players))
@@ -130,3 +218,7 @@ class RulebookPosition(Position, Generic[G, S]):
 
     def copy(self) -> Self:
         return type(self)(self.game, self.state.copy())
+
+    def text(self) -> str:
+        text: str = self.game.kit.texts.write(self.state)
+        return text

@@ -51,7 +51,7 @@ def told_to(game: Game, kept: Any, seat: int) -> list[Any]:
     for event in kept.entries:
         before = position.copy()
         position.apply(event.seat, game.action(event.do))
-        found += position.tell(before, event.seat, game.action(event.do), seat)
+        found += position.game.presenter.tell(before, event.seat, game.action(event.do), position, seat)
     return found
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from fondaco import arena, bots
 from fondaco.bots import AnyBot, Decision
 from fondaco.chance import Sfc32
-from fondaco.game import CHANCE, Game, Position
+from fondaco.game import CHANCE, Game
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
 from fondaco.games.golden_horn.options import OPTIONS
+from fondaco.rulebook import RulebookGame, RulebookPosition
 
+P = TypeVar("P", bound=RulebookPosition[Any, Any, Any])
 NINE = "y2p2g2r1o1b1"
 LONGEST = 4000  # decisions; no game between bots has come near
 
@@ -29,7 +31,9 @@ def table_of(name: str, game: Game) -> list[AnyBot]:
     return [bots.make(name, game)] * game.players
 
 
-def decisions(game: Game, table: Sequence[AnyBot], seed: int) -> Iterator[tuple[Position, int, Decision]]:
+def decisions(
+    game: RulebookGame[P, Any, Any, Any], table: Sequence[AnyBot], seed: int
+) -> Iterator[tuple[P, int, Decision]]:
     """A game, decision by decision: the position before it, the seat, and what it chose."""
     chance, randoms = Sfc32.stream(seed, 0, 0), [Sfc32.stream(seed, 0, 1 + seat) for seat in range(game.players)]
     position = game.start()
@@ -37,7 +41,7 @@ def decisions(game: Game, table: Sequence[AnyBot], seed: int) -> Iterator[tuple[
     while to_act := position.to_act:
         seat = to_act[0] if len(to_act) == 1 else position.next_seat
         if seat == CHANCE:
-            position.apply(CHANCE, position.chance_action(chance.below(position.chance_weight())))
+            position.apply(CHANCE, position.sample(chance))
             continue
         choice = table[seat].choose(position.view(seat), position.legal(seat), randoms[seat])
         yield position, seat, choice

@@ -21,14 +21,14 @@ def test_a_record_has_the_fields_of_the_state() -> None:
 
 
 def test_long_numbers_have_room() -> None:
-    dtype = layout.record_dtype(fondaco.make("catan").start().state)  # type: ignore[attr-defined]
+    dtype = layout.record_dtype(fondaco.make("catan").start().state)
     assert dtype["open_corners"] == np.int64
     assert dtype["open_edges"].base == np.int64
 
 
 def test_all_values_fit() -> None:
     """Every number of a state is within its field; NumPy would refuse it when it is written."""
-    games = [*map(horn, (2, 3, 4)), *random_catan(9, seed=4)]
+    games: list[fondaco.Game] = [*map(horn, (2, 3, 4)), *random_catan(9, seed=4)]
     for state in (state_of(play_plain(game, number)[0]) for game in games for number in range(10)):
         packing = layout.Layout(state)
         again = type(state)()

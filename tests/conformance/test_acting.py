@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import fondaco
 from fondaco import bots
-from fondaco.errors import IllegalAction, UnknownOption, UnreadableText
+from fondaco.errors import FondacoError, IllegalAction, UnknownOption, UnreadableText
 from fondaco.game import CHANCE, Position
+from fondaco.record import load, replay
 
 from .games import Case, drawn, moments, played
 
@@ -138,6 +141,28 @@ def test_scores_and_places_fit_each_other(case: Case) -> None:
             assert all(places[seat] < places[other] or (position.over and places[other] == 1) for other in behind)
 
 
+def test_the_win_is_shared_out_at_the_end(case: Case) -> None:
+    *before, end = moments(case, every=97)
+    for position in before:
+        with pytest.raises(FondacoError, match="the game is not over"):
+            position.returns()
+    returns = end.returns()
+    assert sum(returns) == pytest.approx(1)
+    first = [returns[seat] for seat in range(case.players) if end.places[seat] == 1]
+    assert first == [1 / len(first)] * len(first)
+
+
+def test_who_shares_first_place_shares_the_win() -> None:
+    record = load(Path(__file__).parents[1] / "golden" / "four-people.fondaco")
+    assert replay(record, fondaco.make).returns() == (0, 0, 0.5, 0.5)
+
+
+def test_what_is_allowed_is_said_in_words(case: Case) -> None:
+    for position in moments(case, every=11):
+        for seat in range(CHANCE, case.players):
+            assert list(map(position.game.action, position.legal_texts(seat))) == list(position.legal(seat))
+
+
 # --- words that are no numbers, and numbers that are not there -----------------------------------
 
 NO_SEATS: list[Any] = [True, 0.0, "0", [], -2, 1000]
@@ -148,10 +173,9 @@ NO_ACTIONS: list[Any] = [True, 1.0, "start 1", None, []]
 def test_a_seat_that_is_not_there_is_told(case: Case, seat: Any) -> None:
     for position in moments(case, every=97):
         text = position.text()
-        with pytest.raises(UnknownOption, match=r"there is no seat .*; there are 0 to"):
-            position.legal(seat)
-        with pytest.raises(UnknownOption, match=r"there is no seat .*; there are 0 to"):
-            position.view(seat)
+        for ask in (position.view, position.legal):
+            with pytest.raises(UnknownOption, match=r"there is no seat .*; there are 0 to"):
+                ask(seat)
         with pytest.raises(UnknownOption, match="there is no seat"):
             position.game.presenter.tell(position, 0, 0, position, seat)
         with pytest.raises(IllegalAction, match=r"there is no seat|the game is over"):

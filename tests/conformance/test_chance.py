@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from fondaco.errors import IllegalAction
 from fondaco.game import CHANCE
 
 from .games import Case, moments
@@ -37,3 +40,16 @@ def test_a_seat_cannot_act_for_chance(case: Case) -> None:
     position = next(moment for moment in moments(case) if moment.to_act == (CHANCE,))
     with pytest.raises(ValueError, match="it is not for seat 0"):
         position.copy().apply(0, position.chance()[0][0])
+
+
+def test_an_outcome_is_sampled_by_its_weight(case: Case) -> None:
+    for position in moments(case, every=7):
+        text = position.text()
+        for seed in range(3):
+            if position.to_act == (CHANCE,):
+                k = Random(seed).randrange(position.chance_weight())
+                assert position.sample(Random(seed)) == position.chance_action(k)
+            else:
+                with pytest.raises(IllegalAction, match="chance: it is not its turn"):
+                    position.sample(Random(seed))
+        assert position.text() == text

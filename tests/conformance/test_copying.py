@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import copy
+import pickle
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from random import Random
 from typing import Any
 
 import pytest
 
-from fondaco import CHANCE, Position, arena, make, record
+from fondaco import CHANCE, Game, Position, arena, make, record
 from fondaco.arena.match import new_record
 from fondaco.chance import ProvedChance, Sfc32
 
-from .games import Case, drawn, moments
+from .games import Case, drawn, moments, played
 
 
 def state_of(position: Position) -> Any:
@@ -46,15 +50,81 @@ def test_a_copy_of_a_state_is_one_of_its_own(case: Case) -> None:
     assert position.text() == text != other.text()
 
 
-def test_a_copy_of_a_game_has_house_rules_of_its_own(case: Case) -> None:
-    game = case.game()
-    other = copy.copy(game)
-    assert other == game and other.start() == game.start()
-    other.options.clear()
-    assert game.options == case.game().options
+def test_a_game_cannot_be_changed_and_so_is_its_own_copy(case: Case) -> None:
+    game: Any = case.game()
+    assert copy.copy(game) is copy.deepcopy(game) is game
+    with pytest.raises(TypeError, match="does not support item assignment"):
+        game.options["setup"] = "changed"
 
 
-def played(name: str) -> record.Record:
+def test_the_components_that_a_game_hands_out_are_the_callers_own() -> None:
+    box = {"dominions": {"zara": {"mercenaries": 2, "points": 3}}}
+    game = make("golden-horn", players=2, components=box, dominio="on")
+    box["dominions"]["zara"]["points"] = 9
+    (game.components or {})["dominions"]["zara"]["points"] = 9
+    assert game.components == {"dominions": {"zara": {"mercenaries": 2, "points": 3}}}
+    assert pickle.loads(pickle.dumps(game)) == game
+
+
+def test_a_pickle_gives_an_equal_position_of_its_own(case: Case) -> None:
+    for position in moments(case, every=97)[:-1]:
+        text = position.text()
+        other = pickle.loads(pickle.dumps(position))
+        assert other == position and type(other) is type(position)
+        go_on(other)
+        assert position.text() == text != other.text()
+
+
+def test_pickled_positions_of_equal_games_share_one_game(case: Case) -> None:
+    games = {id(pickle.loads(pickle.dumps(position)).game) for position in moments(case, every=97)}
+    assert len(games) == 1
+    pair = pickle.loads(pickle.dumps(moments(case)[:2]))
+    assert pair[0].game is pair[1].game == case.game()
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_a_copy_of_a_position_shares_its_game(case: Case, copied: Any) -> None:
+    position = moments(case)[1]
+    assert copied(position).game is position.game
+
+
+def test_views_actions_and_what_is_told_are_pickled(case: Case) -> None:
+    for event in played(case)[::41]:
+        game = event.after.game
+        for listener in (0, None):
+            told = game.presenter.tell(event.before, event.seat, event.action, event.after, listener)
+            plain = event.after.view(listener), game.describe(event.action), told
+            assert pickle.loads(pickle.dumps(plain)) == copy.deepcopy(plain) == plain
+
+
+def random_end(game: Game, seed: int) -> str:
+    """The text of the last position of a random game."""
+    position, random = game.start(), Random(seed)
+    while not position.over:
+        seat = position.next_seat
+        action = position.sample(random) if seat == CHANCE else random.choice(position.legal(seat))
+        position.apply(seat, action)
+    return position.text()
+
+
+SHARED: list[Game] = [make("golden-horn", 3, dominio="on"), make("catan", 3, victoryPoints="4", offersPerTurn="0")]
+
+
+@pytest.mark.parametrize("game", SHARED, ids=lambda game: game.name)
+def test_threads_share_a_game_and_each_has_positions_of_its_own(game: Game) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(partial(random_end, game), range(8)))
+    assert found == [random_end(game, seed) for seed in range(8)]
+
+
+def test_games_and_positions_are_the_same_in_a_fresh_process() -> None:
+    game = SHARED[0]
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        assert pool.submit(random_end, game, 1).result() == random_end(game, 1)
+        assert pool.submit(copy.copy, game.start()).result() == game.start()
+
+
+def kept_game(name: str) -> record.Record:
     match = arena.match(make(name, players=2), ["random"], 1)
     kept = new_record(match, 0)
     arena.play(match, 0, kept)
@@ -62,11 +132,14 @@ def played(name: str) -> record.Record:
 
 
 def test_a_copy_of_a_record_grows_alone() -> None:
-    kept = record.Record(played("golden-horn").header)
+    kept = record.Record(kept_game("golden-horn").header)
     kept.event(-1, "start 0")
     text = kept.text()
     other = copy.copy(kept)
     assert other.text() == text
+    for same in (copy.deepcopy(kept), pickle.loads(pickle.dumps(kept))):
+        same.event(-1, "symbol circle")
+        assert (kept.text(), len(same.entries)) == (text, 2)
     other.event(-1, "symbol circle")
     other.finish([1, 2], [3, 0])
     assert (kept.text(), len(kept.entries), kept.result) == (text, 1, None)
@@ -93,7 +166,7 @@ def test_a_copy_of_a_generator_draws_alone() -> None:
 
 @pytest.mark.parametrize("name", ["golden-horn", "catan"])
 def test_steps_are_positions_of_their_own(name: str) -> None:
-    kept = played(name)
+    kept = kept_game(name)
     steps = list(record.steps(kept, make, 60))
     for n, (before, event, after) in enumerate(steps):
         assert event == kept.entries[n]
@@ -102,7 +175,7 @@ def test_steps_are_positions_of_their_own(name: str) -> None:
 
 
 def test_whoever_plays_on_from_a_step_does_not_disturb_the_next() -> None:
-    kept = played("golden-horn")
+    kept = kept_game("golden-horn")
     expected = [after.text() for _, _, after in record.steps(kept, make, 30)]
     found = []
     for before, _, after in record.steps(kept, make, 30):

@@ -7,6 +7,7 @@ allowed in both, and to him must look and sound the same, byte for byte.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -104,7 +105,7 @@ def comes_to_light(one: Position, other: Position, action: int, after_one: Posit
 
 def paid(position: Position) -> object:
     """What a hidden bank has shown by what it pays (T22)."""
-    view = position.view(None)
+    view: Any = position.view(None)
     return position.game.options["hiddenBank"] == "on" and (view.stacks, [seat.cards for seat in view.seats])
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import permutations
 from math import sqrt
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.json import encode
@@ -130,6 +131,7 @@ def test_unseen_cards_are_imagined_as_often_as_they_are_dealt(phase: str) -> Non
 
 def hands(position: Position) -> tuple[str, str]:
     """The cards of seats 1 and 2, one letter each."""
-    held = [position.view(seat).seats[seat].hand for seat in (1, 2)]
+    views: list[Any] = [position.view(seat) for seat in (1, 2)]
+    held = [view.seats[view.seat].hand for view in views]
     first, second = ("".join(sorted("ypgrob"[i] * n for i, n in enumerate(hand))) for hand in held)
     return "".join(sorted(first)), second

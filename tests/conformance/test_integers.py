@@ -95,7 +95,11 @@ def test_the_game_of_numpy_integers_is_that_of_plain_ones(name: str, kind: Any) 
         assert only_plain(told)
     assert other.text() == plain.text()
     assert only_plain((other.scores, other.places, other.view(kind(1)), other.view(None)))
-    assert json.dumps(dataclasses.asdict(other.view(kind(1)))) == json.dumps(dataclasses.asdict(plain.view(1)))
+    assert written(other.view(kind(1))) == written(plain.view(1))
+
+
+def written(view: Any) -> str:
+    return json.dumps(dataclasses.asdict(view))
 
 
 def only_plain(value: Any) -> bool:
@@ -231,6 +235,8 @@ def borders(name: str) -> Iterator[tuple[str, Callable[[Any], object]]]:
     yield "apply action", lambda x: position.apply(seat, x)
     yield "play", lambda x: position.play([(x, game.text(action))])
     yield "chance_action", event.chance_action
+    yield "legal", position.legal
+    yield "plans", lambda x: game.policy.plans(position, x)
     yield "is_final", lambda x: game.policy.is_final(position, x)
     yield "tell seat", lambda x: game.presenter.tell(position, x, action, position, 0)
     yield "tell action", lambda x: game.presenter.tell(position, seat, x, position, 0)
@@ -272,7 +278,6 @@ def maybe_none(name: str) -> Iterator[tuple[str, Callable[[Any], object]]]:
     match = arena.match(position.game, ["random"], 1)
     yield "run workers", lambda x: arena.run(match, 1, x, "plain")
     yield "view", position.view
-    yield "legal", position.legal
     yield "tell listener", lambda x: position.game.presenter.tell(position, 0, 0, position, x)
     yield "record t", lambda x: kept.event(0, "pass", x)
     yield "replay", lambda x: record.replay(kept, make, x)
@@ -292,7 +297,6 @@ def test_what_is_no_integer_is_refused_at_every_border_and_changes_nothing(name:
             give(wrong)
         assert len(str(refused.value)) < 4000 and "\n" not in str(refused.value), border
     assert position.text() == text
-    assert position.game.policy.plans(position, wrong) == ()
 
 
 def test_what_is_refused_leaves_a_record_as_it_is() -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from fondaco import make, record, words
+from fondaco import Position, make, record, words
 from fondaco.games.golden_horn import HornPosition
 from fondaco.games.golden_horn.story import events, wording
+from fondaco.games.golden_horn.view.view import SpaceView
 from fondaco.words import LANGS
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -126,10 +127,15 @@ def test_the_picture_shows_crests_and_where_ships_are_bound_for() -> None:
     assert sorted(bows) == ["scale(-1 1)", "scale(-1 1)", "scale(1 1)", "scale(1 1)"]
 
 
+def route_of(found: Position) -> Sequence[SpaceView]:
+    assert isinstance(found, HornPosition)
+    return found.view(None).route
+
+
 def test_a_game_is_told_in_words() -> None:
     kept = record.load(GOLDEN / "two.fondaco")
     told = [one for before, event, after in record.steps(kept, make) for one in tell(before, event, after)]
-    route = record.replay(kept, make).view(None).route
+    route = route_of(record.replay(kept, make))
     tale = list(wording.lines(told, ["Ada", "Bob"], route, words.say("en")))
     assert tale.count("Ada") + tale.count("Bob") == sum(one.kind == "turn" for one in told)
     assert abs(tale.count("Ada") - tale.count("Bob")) <= 1
@@ -138,7 +144,7 @@ def test_a_game_is_told_in_words() -> None:
 
 
 def test_like_things_in_a_row_share_a_line() -> None:
-    route = make("golden-horn", players=2).start().view(None).route
+    route = route_of(make("golden-horn", players=2).start())
     told: list[events.Told] = [
         events.Displayed("venice", "red"),
         events.Displayed("venice", "blue"),
@@ -174,7 +180,7 @@ def test_like_things_in_a_row_share_a_line() -> None:
 
 
 def test_people_share_the_line_of_the_goods_with_which_they_come() -> None:
-    route = make("golden-horn", players=2).start().view(None).route
+    route = route_of(make("golden-horn", players=2).start())
     told: list[events.Told] = [
         events.Joined("venice", "mercenary"),
         events.Displayed("venice", "red"),
@@ -194,7 +200,7 @@ def test_people_share_the_line_of_the_goods_with_which_they_come() -> None:
 def test_a_story_names_each_place_and_has_no_doubled_signs(name: str, lang: str) -> None:
     kept = record.load(GOLDEN / f"{name}.fondaco")
     told = [one for before, event, after in record.steps(kept, make) for one in tell(before, event, after)]
-    route = record.replay(kept, make).view(None).route
+    route = route_of(record.replay(kept, make))
     spaces = {f"{words.message(lang, f'space.{place.colour}')} {n}" for n, place in enumerate(route) if place.colour}
     assert len(spaces) == sum(place.kind == "sea" for place in route)
     tale = list(wording.lines(told, [f"P{seat}" for seat in range(4)], route, words.say(lang)))

@@ -82,7 +82,7 @@ def test_the_bytes_of_a_record() -> None:
     head = record.header(game, "g-1", seats, record.ChanceKind(record.SFC32, seed=7, game=3))
     kept = record.Record(head)
     first = kept.lines[0]
-    options = json.dumps(game.options, separators=(",", ":"))
+    options = json.dumps(dict(game.options), separators=(",", ":"))
     body = (
         f'{{"fondaco":1,"id":"g-1","game":"golden-horn","rules":1,"players":2,"options":{options},"components":null,'
         '"seats":[{"name":"Žofie","bot":null},{"name":"b","bot":"random"}],'

@@ -52,7 +52,7 @@ class Match:
     @property
     def key(self) -> str:
         """A name that another match has only by chance: game, players, seed, and a hash of all else."""
-        rest = [self.game.rules, self.game.options, self.game.components, self.names]
+        rest = [self.game.rules, dict(self.game.options), self.game.components, self.names]
         if self.budget is not None:
             rest.append(repr(self.budget))
         digest = hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()

@@ -108,7 +108,7 @@ class Tally:
         return {
             "game": game.name,
             "rules": game.rules,
-            "options": game.options,
+            "options": dict(game.options),
             "components": game.components,
             "players": game.players,
             "names": list(self.match.names),

@@ -8,6 +8,7 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from fondaco.asked import action_of, check_view
 from fondaco.errors import FondacoError, IllegalAction, quoted
 from fondaco.game import Game, Random
 from fondaco.integers import integer
@@ -99,11 +100,11 @@ class Bot(ABC, Generic[View, Told]):
         Raises `UnreadableText` if it is no view of this `kind` of a game with as many seats, `IllegalAction` if it is
         a spectator's, or there is nothing to choose from.
         """
-        self.game.check_view(view, kind)
+        check_view(self.game, view, kind)
         if view.seat is None:
             raise IllegalAction("a spectator has nothing to decide")
         check_choice(legal)
-        return tuple(self.game.integer_of(action) for action in legal)
+        return tuple(action_of(self.game, action) for action in legal)
 
     def among(self, legal: Sequence[int], decision: Decision) -> Decision:
         """The decision, if it takes one of `legal`.  Raises `IllegalAction` where that is not all that is legal."""

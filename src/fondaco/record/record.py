@@ -31,7 +31,7 @@ def header(
         game=game.name,
         rules=game.rules,
         players=game.players,
-        options=game.options,
+        options=dict(game.options),
         components=game.components,
         seats=tuple(seats),
         chance=chance,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fondaco.errors import IllegalAction, UnreadableText
-from fondaco.games.catan.actions import table as actions
+from fondaco.games.catan.actions.table import TABLE
 from fondaco.games.catan.rules import decisions as d
 
 from .rules.helpers import game
@@ -55,8 +55,8 @@ def test_each_kind_of_action_has_its_text(action: int, text: str) -> None:
 
 
 def test_every_action_comes_back_from_its_text() -> None:
-    assert len(actions.RECORDS) == len(set(actions.RECORDS)) == len(set(actions.TEXTS)) == d.ACTIONS
-    assert [game().action(text) for text in actions.TEXTS] == list(range(d.ACTIONS))
+    assert len(TABLE.records) == len(set(TABLE.records)) == len(set(TABLE.texts)) == d.ACTIONS
+    assert [game().action(text) for text in TABLE.texts] == list(range(d.ACTIONS))
 
 
 @pytest.mark.parametrize(

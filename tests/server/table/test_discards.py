@@ -98,7 +98,8 @@ def test_when_all_have_chosen_all_is_told_each_choice_in_one_piece() -> None:
     assert all(discards[i : i + owed[seat]] == [seat] * owed[seat] for seat in seats for i in [discards.index(seat)])
     assert table.now(None).view == table.position.view(None)
     moments = [entry.seq for entry in entries]
-    assert all(table.past(None, seq).view.bank == table.position.view(None).bank for seq in moments)
+    bank = table.now(None).view.bank
+    assert all(table.past(None, seq).view.bank == bank for seq in moments)
 
 
 def test_a_part_of_a_discard_is_refused_and_changes_nothing() -> None:

@@ -53,8 +53,7 @@ def hidden_changes(players: int, events: Events, options: Options = None) -> Ite
     for i, (seat, action) in enumerate(events):
         before = position.copy()
         position.apply(seat, action)
-        seats = zip(before.view(None).seats, position.view(None).seats, strict=True)
-        drawn = [after.cards - then.cards for then, after in seats]
+        drawn = [after - then for then, after in zip(cards(before), cards(position), strict=True)]
         others = before.legal(seat) if seat != CHANCE else tuple(outcome for outcome, _ in before.chance())
         alternatives = [other for other in others if other != action]
         if seat == CHANCE and 1 in drawn and alternatives:
@@ -91,8 +90,12 @@ def common_part(players: int, events: Events, i: int, instead: int, options: Opt
 
 
 def moment(position: Position) -> str:
-    phase: str = position.view(None).phase
-    return phase
+    return position.view(None).phase
+
+
+def cards(position: Position) -> list[int]:
+    view: Any = position.view(None)
+    return [seat.cards for seat in view.seats]
 
 
 def heard(players: int, events: Events, seed: int) -> Texts:

@@ -92,8 +92,13 @@ def trading(seed: int = 1) -> tuple[Table, int, int, int]:
     return table, active, (active + 1) % 3, (active + 2) % 3
 
 
+def answer_seen(table: Table, viewer: int, seat: int) -> object:
+    assert isinstance(table.position, CatanPosition)
+    return table.position.view(viewer).seats[seat].answer
+
+
 def phase(table: Table) -> str:
-    return str(table.position.view(None).phase)
+    return table.position.view(None).phase
 
 
 def test_random_games_with_unasked_proposals_are_replayed() -> None:
@@ -132,7 +137,7 @@ def test_what_is_proposed_unasked_counts_whatever_others_did_meanwhile() -> None
     do(table, third, "give brick", "want ore", "propose")
     table._decisions[other] += 5  # as if its choices had changed again and again
     table.act(other, late)
-    assert table.position.view(active).seats[other].answer == "countered"
+    assert answer_seen(table, active, other) == "countered"
     assert phase(table) == "turn"
 
 
@@ -145,7 +150,7 @@ def test_a_whole_counter_offer_made_for_one_decision_is_none_for_the_next() -> N
     with pytest.raises(Refusal, match="decision-changed"):
         table.act(other, Acts("late", decision, proposal))
     table.act(other, Acts("again", table.question(other)[0], proposal))
-    assert table.position.view(active).seats[other].answer == "countered"
+    assert answer_seen(table, active, other) == "countered"
 
 
 def test_an_offer_that_is_no_whole_one_leaves_no_draft() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fondaco.game_info import PLAYERS, GameInfo, Need, Option
 
 from .rules.state import MAX_OFFERS, State
@@ -49,7 +51,7 @@ FIELDS = {
 NUMBERS = {"victoryPoints": "target", "discardLimit": "discard_limit", "offersPerTurn": "offers_per_turn"}
 
 
-def put(s: State, options: dict[str, str]) -> None:
+def put(s: State, options: Mapping[str, str]) -> None:
     """The house rules into the fixed fields of a state; those left out at their defaults."""
     for option in OPTIONS:
         value = options.get(option.key, option.default)

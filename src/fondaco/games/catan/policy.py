@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Never
 
+from fondaco.asked import action_of
 from fondaco.policy import Policy
 
 from .rules import decisions as d
@@ -24,7 +25,7 @@ class CatanPolicy(Policy["CatanPosition", Never]):
 
     def is_final(self, position: CatanPosition, action: int) -> bool:
         """Secret discards, drafts of offers, and a monopoly or a deal: what they show of other hands stays seen."""
-        action = position.game.integer_of(action)
+        action = action_of(position.game, action)
         drafts = d.DO_GIVE <= action < d.DO_OFFER or position.state.phase == d.COMPOSE
         shows = d.DO_MONOPOLY <= action < d.DO_BANK or d.DO_DEAL <= action < d.DO_WITHDRAW
         return drafts or shows or d.DO_DISCARD <= action < d.DO_ROBBER

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from fondaco.asked import action_of, listener_of, seat_of
 from fondaco.presenter import Presenter, Say
 
 from .picture import drawing
@@ -21,8 +22,9 @@ class CatanPresenter(Presenter["CatanPosition", Told]):
     def tell(
         self, before: CatanPosition, seat: int, action: int, after: CatanPosition, listener: int | None
     ) -> tuple[Told, ...]:
-        who, what = after.actor(seat), after.game.integer_of(action)
-        return telling.tell(before.state, who, what, after.state, after.listener(listener))
+        game = after.game
+        who, what, to = seat_of(game, seat), action_of(game, action), listener_of(game, listener)
+        return telling.tell(before.state, who, what, after.state, to)
 
     def story(self, told: Iterable[Told], names: Sequence[str], position: CatanPosition, say: Say) -> Iterator[str]:
         return wording.lines(told, names, position.view(None).hexes, say)

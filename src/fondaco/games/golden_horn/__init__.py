@@ -2,41 +2,39 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from fondaco.game import Game, Random
-from fondaco.game_info import GameInfo
-from fondaco.rulebook import RulebookPosition, Rules, acting_seats
+from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules, acting_seats
 
 from . import components, options
-from .actions import table as actions
+from .actions.records import Action
+from .actions.table import TABLE
 from .imagine.position import imagine
 from .policy import HornPolicy
-from .possible import position as possible
+from .possible.position import check
 from .presenter import HornPresenter
 from .rules import chance, scoring, turn
-from .rules.additions import ACTIONS_WITH_PEOPLE
 from .rules.components import SEATS, SHIPS_EACH
 from .rules.decisions import ACTIONS, CHANCE_TO_ACT
 from .rules.state import State
-from .text import position as notation
+from .text import position as texts
 from .view.view import View, view
 
 
-class GoldenHorn(Game):
+class GoldenHorn(RulebookGame["HornPosition", State, View, Action]):
     """Golden Horn with its house rules and component data."""
 
-    info: ClassVar[GameInfo] = options.INFO
+    info = options.INFO
     presenter = HornPresenter()
     policy = HornPolicy()
+    kit = Kit(TABLE, texts, check, View, imagine)
+    has_tables = True
 
     def prepare(self) -> None:
-        self.actions = ACTIONS_WITH_PEOPLE if self.options["dominio"] == "on" else ACTIONS
         self.crests = tuple(map(int, self.options["crests"]))
-        self._laid_out = self._lay_out()
+        super().prepare()
+        if self.options["dominio"] == "off":
+            self.actions = ACTIONS
 
-    def _lay_out(self) -> State:
-        """The first state: options, fleets and tiles in place, nothing has happened."""
+    def lay_out(self) -> State:
         s = State()
         s.players, s.rules = self.players, self.rules
         known = {option.key: option for option in self.info.options}
@@ -50,34 +48,14 @@ class GoldenHorn(Game):
         turn.new_game(s)
         return s
 
-    def start(self) -> HornPosition:
-        return HornPosition(self, self._laid_out.copy())
-
-    def position(self, text: str) -> HornPosition:
-        self.check_text(text, "position")
-        s = self._laid_out.copy()
-        notation.read(s, text)
-        possible.check(s)
+    def at(self, s: State) -> HornPosition:
         return HornPosition(self, s)
 
-    def imagine(self, view: View, random: Random) -> HornPosition:
-        self.check_view(view, View)
-        s = self._laid_out.copy()
-        imagine(s, view, random)
-        return HornPosition(self, s)
-
-    def action(self, text: str) -> int:
-        self.check_text(text, "action")
-        return actions.integer_of(text, self.actions)
-
-    def text(self, action: int) -> str:
-        return actions.TEXTS[self.integer_of(action)]
-
-    def describe(self, action: int) -> actions.Action:
-        return actions.RECORDS[self.integer_of(action)]
+    def look(self, s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
+        return view(s, seat, to_act, self.crests)
 
 
-class HornPosition(RulebookPosition[GoldenHorn, State]):
+class HornPosition(RulebookPosition[GoldenHorn, State, View]):
     """One moment of Golden Horn."""
 
     rules = Rules(
@@ -90,9 +68,3 @@ class HornPosition(RulebookPosition[GoldenHorn, State]):
         score=scoring.score,
         place=scoring.place,
     )
-
-    def view(self, seat: int | None) -> View:
-        return view(self.state, self.listener(seat), self.to_act, self.game.crests)
-
-    def text(self) -> str:
-        return notation.write(self.state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fondaco.asked import seat_of
 from fondaco.policy import Policy
 
 from .actions.plans import Plan, plans
@@ -16,5 +17,4 @@ class HornPolicy(Policy["HornPosition", Plan]):
     """A voyage or a raid can be chosen whole."""
 
     def plans(self, position: HornPosition, seat: int) -> tuple[Plan, ...]:
-        number = position.known_seat(seat)
-        return () if number is None else plans(position.state, number)
+        return plans(position.state, seat_of(position.game, seat, first=0))

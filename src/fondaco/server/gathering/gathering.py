@@ -150,7 +150,7 @@ class Gathering(msgspec.Struct):
         return protocol.Gathering(
             table=self.id,
             game=self.game,
-            options=self.rules().options,
+            options=dict(self.rules().options),
             commitment=commitment(secret),
             listed=self.listed,
             seat=seat,

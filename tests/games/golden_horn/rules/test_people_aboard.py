@@ -28,7 +28,8 @@ def test_R18_loadPeople_choose_lets_one_kind_stay(who: str, taken: tuple[int, in
     assert allowed(before)[-3:] == ["load-people all", "load-people mercenaries", "load-people peasants"]
     after = do(before, f"load-people {who}")
     assert (aboard(after, 0, 0), seen(after).quays[0]) == (taken, GroupView(*left))
-    plans = [plan for plan in before.plans(0) if isinstance(plan, Voyage) and plan.people == who]
+    offered = before.game.policy.plans(before, 0)
+    plans = [plan for plan in offered if isinstance(plan, Voyage) and plan.people == who]
     assert {plan.guarded for plan in plans} == {taken[0] > 0} == {seen(after).guarded[0]}
 
 

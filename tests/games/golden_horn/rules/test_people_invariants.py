@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -106,7 +107,7 @@ def is_prey(view: View, seat: int, number: int) -> bool:
     return view.ships[seat * 3 + number].cargo > 0 or (group.mercenaries == 0 and group.peasants > 0)
 
 
-def expected(view: View, options: dict[str, str]) -> set[str]:
+def expected(view: View, options: Mapping[str, str]) -> set[str]:
     if view.seat is None or view.seat != view.player:
         return set()
     people = people_of(view)

@@ -18,8 +18,6 @@ from ..words import CARD_NAMES, FRAME_NAMES, PIECE_NAMES, RESOURCE_NAMES, TERRAI
 from . import records as r
 from .records import Action
 
-__all__ = ["RECORDS", "TEXTS", "Action", "integer_of"]
-
 
 def _pair(i: int) -> r.Plenty:
     return r.Plenty((RESOURCE_NAMES[c.PAIR_FIRST[i]], RESOURCE_NAMES[c.PAIR_SECOND[i]]))
@@ -91,4 +89,3 @@ def _text(record: Action) -> str:
 
 
 TABLE = ActionTable("catan", BLOCKS, d.ACTIONS, _text, unordered=("road", "plenty", "offer"))
-RECORDS, TEXTS, integer_of = TABLE.records, TABLE.texts, TABLE.integer_of

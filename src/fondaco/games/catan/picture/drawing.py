@@ -7,8 +7,8 @@ a settlement and a city of seat 2.  Free corners show their own number.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from fondaco.game import Position
 from fondaco.terminal import Paint, painter, side_by_side
 
 from ..rules import components as c
@@ -18,6 +18,9 @@ from ..words import CARD_NAMES, RESOURCE_NAMES
 from . import chart
 from .svg import svg
 
+if TYPE_CHECKING:
+    from .. import CatanPosition
+
 __all__ = ["ansi", "svg"]
 
 Say = Callable[[str], str]
@@ -25,10 +28,10 @@ Say = Callable[[str], str]
 STAR = "★"
 
 
-def ansi(position: Position, say: Say, colour: bool) -> str:
+def ansi(position: CatanPosition, say: Say, colour: bool) -> str:
     """Lines of at most 80 columns; `colour`: with escape sequences of terminals for 256 colours."""
-    view: View = position.view(None)
-    seats: list[SeatView] = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
+    view = position.view(None)
+    seats = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
     paint = painter(chart.INK, colour)
     blocks = [_head(view, say), "", *chart.island(view, say, paint), "", *_supplies(view, seats, say, paint)]
     blocks += [*_offers(view, say, paint), ""]

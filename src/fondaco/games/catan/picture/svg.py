@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin, sqrt
+from typing import TYPE_CHECKING
 
-from fondaco.game import Position
 from fondaco.svg import FRAME, INK, PAPER, box, picture, text
 
 from ..features import pips
@@ -14,6 +14,9 @@ from ..rules.board import EDGE_ENDS, HEX_CORNERS, ROWS
 from ..view.seats import SeatView
 from ..view.view import HarbourView, HexView, View
 from ..words import CARD_NAMES, RESOURCE_NAMES, TERRAIN_NAMES
+
+if TYPE_CHECKING:
+    from .. import CatanPosition
 
 WIDTH, HEIGHT, MARGIN = 960, 576, 12
 SIDE = 52  # of a hex
@@ -29,10 +32,10 @@ SEA, RED = "#d3e7ef", "#b3261e"
 Point = tuple[float, float]
 
 
-def svg(position: Position) -> str:
+def svg(position: CatanPosition) -> str:
     """A picture 960 wide: the island, bank and dice, and a panel for each seat, hands open."""
-    view: View = position.view(None)
-    seats: list[SeatView] = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
+    view = position.view(None)
+    seats = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
     return picture(
         WIDTH,
         HEIGHT,

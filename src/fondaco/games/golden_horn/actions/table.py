@@ -17,8 +17,6 @@ from ..words import COLOUR_NAMES, CUBES_OF_PEOPLE, DOMINION_NAMES, HARBOUR_NAMES
 from . import records as r
 from .records import Action
 
-__all__ = ["RECORDS", "TEXTS", "Action", "integer_of"]
-
 
 def _placement(bits: int) -> r.Place:
     first, second, third = (HARBOUR_NAMES[bits >> ship & 1] for ship in range(c.SHIPS_EACH))
@@ -65,4 +63,3 @@ def _text(record: Action) -> str:
 
 
 TABLE = ActionTable("golden-horn", BLOCKS, a.ACTIONS_WITH_PEOPLE, _text, unordered=("pay",))
-RECORDS, TEXTS, integer_of = TABLE.records, TABLE.texts, TABLE.integer_of
