@@ -6,33 +6,23 @@ values equally often, shuffled with a fixed seed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from typing import Any
 
-from fondaco.game import CHANCE, Game, Position
+from fondaco.game import Game, Position
 from fondaco.game_info import GameInfo
+from fondaco.games.catan import CatanPosition
 from fondaco.registry import game_class, games
+from fondaco.testing.rollouts import Event, Rollout, play
 
 FEW, MANY = 2, 10  # sets of house rules for each number of players
-LONGEST = 20_000  # events of a game
-MOMENTS = 2000  # of a game that are looked at, about
 
 # House rules with which random games do not end for long: these values are tried instead.
 SHORTER = {("catan", "victoryPoints"): ("5", "6", "7", "8")}
 # Words of actions with which one can go on and on: they are rare.
 ENDLESS = {"catan": ("give", "want")}
-
-
-@dataclass(frozen=True)
-class Event:
-    """One event of a played game."""
-
-    before: Position
-    seat: int
-    action: int
-    after: Position
 
 
 @dataclass(frozen=True)
@@ -81,42 +71,30 @@ SLOW_CASES = cases(MANY, 1 + FEW)
 
 
 @lru_cache(maxsize=len(CASES))
-def played(case: Case) -> tuple[Event, ...]:
+def rollout(case: Case) -> Rollout:
     """A whole random game."""
-    return tuple(events(case.game(), Random(str(case))))
+    return play(case.game(), str(case), ENDLESS.get(case.name, ()), comes_to_light)
 
 
-def events(game: Game, random: Random) -> Iterator[Event]:
-    """Each game has actions that are avoided, so that some games take other ways and last long.
-
-    Now and then a seat acts for which nobody waits.
-    """
-    endless = {action for action in range(game.actions) if game.text(action).split()[0] in ENDLESS.get(game.name, ())}
-    avoided = {action for action in range(game.actions) if random.random() < 0.3}
-    position = game.start()
-    for _ in range(LONGEST):
-        if position.over:
-            return
-        seat = random.choice(position.may_act if position.may_act and random.random() < 0.05 else position.to_act)
-        shunned = avoided | endless if random.random() < 0.9 else avoided
-        action = drawn(position, random) if seat == CHANCE else chosen(position, seat, shunned, random)
-        before = position
-        position = position.copy()
-        position.apply(seat, action)
-        yield Event(before, seat, action, position)
-    raise AssertionError(f"{game} is not over after {LONGEST} events")
-
-
-def chosen(position: Position, seat: int, avoided: set[int], random: Random) -> int:
-    legal = position.legal(seat)
-    return random.choice([action for action in legal if action not in avoided] or legal)
-
-
-def drawn(position: Position, random: Random) -> int:
-    return position.chance_action(random.randrange(position.chance_weight()))
+def played(case: Case) -> tuple[Event, ...]:
+    return rollout(case).events
 
 
 def moments(case: Case, every: int = 1) -> list[Position]:
     """The positions of the game, start and end among them; of a long game not all."""
-    story = played(case)
-    return [*(event.before for event in story[:: every * (1 + len(story) // MOMENTS)]), story[-1].after]
+    return rollout(case).moments(every)
+
+
+def comes_to_light(one: Position, other: Position, action: int, after_one: Position, after_other: Position) -> bool:
+    """Others' cards are taken, an offer put together in secret is laid open, or a hidden bank shows what it has."""
+    if not (isinstance(one, CatanPosition) and isinstance(other, CatanPosition)):
+        return False
+    word = one.game.text(action).split()[0]
+    drafts = (one.state.give, one.state.want) != (other.state.give, other.state.want)
+    return word == "monopoly" or (word in ("offer", "propose") and drafts) or paid(after_one) != paid(after_other)
+
+
+def paid(position: Position) -> object:
+    """What a hidden bank has shown by what it pays (T22)."""
+    view: Any = position.view(None)
+    return position.game.options["hiddenBank"] == "on" and (view.stacks, [seat.cards for seat in view.seats])

@@ -15,8 +15,9 @@ import pytest
 from fondaco import CHANCE, Game, Position, arena, make, record
 from fondaco.arena.match import new_record
 from fondaco.chance import ProvedChance, Sfc32
+from fondaco.testing import rollouts
 
-from .games import Case, drawn, moments, played
+from .games import Case, moments
 
 
 def state_of(position: Position) -> Any:
@@ -24,21 +25,7 @@ def state_of(position: Position) -> Any:
 
 
 def go_on(position: Position) -> None:
-    random = Random(1)
-    for _ in range(20):
-        if not position.over:
-            seat = position.next_seat
-            position.apply(seat, drawn(position, random) if seat == CHANCE else random.choice(position.legal(seat)))
-
-
-@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda position: position.copy()])
-def test_a_copy_of_a_position_is_one_of_its_own(case: Case, copied: Any) -> None:
-    for position in moments(case, every=97)[:-1]:
-        text = position.text()
-        other = copied(position)
-        assert other == position and type(other) is type(position)
-        go_on(other)
-        assert position.text() == text != other.text()
+    rollouts.go_on(position, Random(1))
 
 
 def test_a_copy_of_a_state_is_one_of_its_own(case: Case) -> None:
@@ -64,37 +51,6 @@ def test_the_components_that_a_game_hands_out_are_the_callers_own() -> None:
     (game.components or {})["dominions"]["zara"]["points"] = 9
     assert game.components == {"dominions": {"zara": {"mercenaries": 2, "points": 3}}}
     assert pickle.loads(pickle.dumps(game)) == game
-
-
-def test_a_pickle_gives_an_equal_position_of_its_own(case: Case) -> None:
-    for position in moments(case, every=97)[:-1]:
-        text = position.text()
-        other = pickle.loads(pickle.dumps(position))
-        assert other == position and type(other) is type(position)
-        go_on(other)
-        assert position.text() == text != other.text()
-
-
-def test_pickled_positions_of_equal_games_share_one_game(case: Case) -> None:
-    games = {id(pickle.loads(pickle.dumps(position)).game) for position in moments(case, every=97)}
-    assert len(games) == 1
-    pair = pickle.loads(pickle.dumps(moments(case)[:2]))
-    assert pair[0].game is pair[1].game == case.game()
-
-
-@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
-def test_a_copy_of_a_position_shares_its_game(case: Case, copied: Any) -> None:
-    position = moments(case)[1]
-    assert copied(position).game is position.game
-
-
-def test_views_actions_and_what_is_told_are_pickled(case: Case) -> None:
-    for event in played(case)[::41]:
-        game = event.after.game
-        for listener in (0, None):
-            told = game.presenter.tell(event.before, event.seat, event.action, event.after, listener)
-            plain = event.after.view(listener), game.describe(event.action), told
-            assert pickle.loads(pickle.dumps(plain)) == copy.deepcopy(plain) == plain
 
 
 def random_end(game: Game, seed: int) -> str:

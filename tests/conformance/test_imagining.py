@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random as global_random
 from collections import Counter
 from itertools import permutations
 from math import sqrt
@@ -15,22 +14,9 @@ from msgspec.json import encode
 import fondaco
 from fondaco.chance import Sfc32
 from fondaco.errors import UnreadableText
-from fondaco.game import CHANCE, Position
+from fondaco.game import Position
 
-from .games import Case, drawn, moments
-
-
-def test_an_imagined_position_looks_the_same_and_is_legal(case: Case) -> None:
-    game, random = case.game(), Random(4)
-    for position in moments(case, every=4):
-        seat = random.choice([*range(case.players), None])
-        imagined = game.imagine(position.view(seat), random)
-        assert imagined.view(seat) == position.view(seat)
-        assert imagined.view(None) == position.view(None)
-        assert imagined.to_act == position.to_act
-        assert game.position(imagined.text()) == imagined
-        if seat is not None:
-            assert imagined.legal(seat) == position.legal(seat)
+from .games import Case, moments
 
 
 def test_what_a_text_says_of_hidden_hands_can_be_imagined(case: Case) -> None:
@@ -58,48 +44,6 @@ def handed_over(text: str, random: Random) -> str:
     cards = "".join(words[place] for place in places)
     words |= dict.fromkeys(places, "-") | {kind + random.choice("01"): cards or "-"}
     return " ".join([text.split()[0], *(f"{key}={value}" for key, value in words.items())])
-
-
-def test_an_imagined_position_can_be_played(case: Case) -> None:
-    game, random = case.game(), Random(5)
-    for position in moments(case, every=17):
-        imagined = game.imagine(position.view(random.randrange(case.players)), random)
-        for _ in range(60):
-            if imagined.over:
-                break
-            seat = random.choice(imagined.to_act)
-            imagined.apply(seat, drawn(imagined, random) if seat == CHANCE else random.choice(imagined.legal(seat)))
-        assert game.position(imagined.text()) == imagined
-
-
-def test_all_randomness_comes_from_the_source_given(case: Case) -> None:
-    game = case.game()
-    for position in moments(case, every=37):
-        view = position.view(0)
-        before = global_random.getstate()
-        first, second = (game.imagine(view, Sfc32.stream(6, 0, 0)) for _ in range(2))
-        assert first == second
-        assert global_random.getstate() == before
-
-
-def test_what_is_no_view_is_refused(case: Case) -> None:
-    game = case.game()
-    for wrong in ("x", None, game):
-        with pytest.raises(UnreadableText, match=f"is no view of {game.name}"):
-            game.imagine(wrong, Random(8))
-
-
-@pytest.mark.parametrize("listener", [0, None])
-def test_imagining_leaves_the_real_game_alone(case: Case, listener: int | None) -> None:
-    game = case.game()
-    for position in moments(case, every=41):
-        text = position.text()
-        imagined = game.imagine(position.view(listener), Random(7))
-        if not imagined.over:
-            seat = imagined.to_act[0]
-            action = imagined.chance()[0][0] if seat == CHANCE else imagined.legal(seat)[0]
-            imagined.apply(seat, action)
-        assert position.text() == text
 
 
 def test_not_everything_hidden_is_guessed_right(case: Case) -> None:
