@@ -190,6 +190,9 @@ def test_all_games_with_all_house_rules(fondaco: Fondaco, lang: str) -> None:
                 help = own if own in words.catalogue(lang) else f"option.{option.key}.help"
                 assert f"{words.message(lang, f'option.{option.key}')}. {words.message(lang, help)}\n" in done.out
     assert words.message(lang, "option.startPlayer.help.catan") in done.out
+    for needs in ("=all|choose (only with dominio=on)", "=on|off (off only with hiddenBank=on)"):
+        assert needs in done.out
+    assert "setup=variable|beginners (beginners only for 3 or 4 players)" in done.out
 
 
 def test_a_name_that_would_command_the_terminal_is_written_out() -> None:
