@@ -17,11 +17,11 @@ from fondaco.rulebook import draw
 
 from ..rules import components as c
 from ..rules import decisions as d
-from ..rules.people import items_in, quarters
+from ..rules.people import quarters
 from ..rules.state import State
 from ..view.view import View
 from ..words import COLOUR_NAMES
-from .people import deal_mercenaries, unseen_blacks
+from .people import deal_mercenaries, is_all_prey_goods, may_have_stayed_empty, unseen_blacks
 
 TRIES = 40
 Warehouses = dict[int, list[int]]  # by hidden seat: goods by colour, then peasants
@@ -81,8 +81,7 @@ def _unseen(view: View) -> list[int]:
 
 
 def _seen(s: State, view: View, hidden: Sequence[int]) -> Seen:
-    """With the expansion the prey may have been a peasant, who is not there any more."""
-    raider = s.player if s.raids > 0 and s.player in hidden and not s.dominio else c.NONE
+    raider = s.player if s.raids > 0 and s.player in hidden and is_all_prey_goods(s) else c.NONE
     announcers = _may_have_announced(s, view)
     for seat in announcers:
         warehouse = view.seats[seat].warehouse
@@ -103,9 +102,8 @@ def _may_have_announced(s: State, view: View) -> list[int]:
 
 
 def _may_have_been_cleared(s: State, view: View) -> bool:
-    """A home harbour stayed empty: so the bag was; people may have come there since (R4)."""
-    is_short = s.dominio == 1 or min(items_in(s, harbour) for harbour in (c.VENICE, c.CONSTANTINOPLE)) == 0
-    return view.bag == s.whites and is_short
+    """A home harbour stayed empty: so the bag was."""
+    return view.bag == s.whites and may_have_stayed_empty(s)
 
 
 def _deal(pile: list[int], bag: int, hidden: Sequence[int], seen: Seen, random: Random) -> Warehouses:

@@ -7,7 +7,7 @@ from fondaco.game import Random
 
 from ..rules import additions as a
 from ..rules import components as c
-from ..rules.people import aboard, quarters, quay
+from ..rules.people import aboard, items_in, quarters, quay
 from ..rules.state import State
 from ..view.people import GroupView, PeopleView
 
@@ -28,6 +28,16 @@ def copy_people(s: State, view: PeopleView) -> None:
 
 def _put(s: State, group: int, shown: GroupView) -> None:
     s.mercenaries[group], s.peasants[group] = shown.mercenaries, shown.peasants
+
+
+def is_all_prey_goods(s: State) -> bool:
+    """A raider cannot have taken anybody, who may not be there any more."""
+    return not s.dominio
+
+
+def may_have_stayed_empty(s: State) -> bool:
+    """A home harbour may have stayed empty; people may have come there since (R4)."""
+    return s.dominio == 1 or min(items_in(s, harbour) for harbour in (c.VENICE, c.CONSTANTINOPLE)) == 0
 
 
 def unseen_blacks(s: State) -> int:

@@ -39,6 +39,16 @@ def _conquests(s: State) -> Iterator[str]:
         yield "all dominions are conquered, so the end is near: left is needed"
 
 
+def full_harbour(s: State) -> tuple[int, str]:
+    """How many things lie in a home harbour, and what they are."""
+    return (a.ITEMS_IN_HARBOUR, "goods and people") if s.dominio else (c.GOODS_IN_HARBOUR, "goods")
+
+
+def last_decisions(s: State) -> str:
+    """What may be left to decide at the end of a turn."""
+    return "announce the end or conquer or train" if s.dominio else "announce the end"
+
+
 def is_untouched(s: State) -> bool:
     """Nobody has been shipped or has conquered anything."""
     moved = any(s.mercenaries[2:]) or any(s.peasants)

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from fondaco.position_text import refuse
 
-from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
-from ..rules.dominions import is_asked_about_people
+from ..rules.expansion import is_asked_again
 from ..rules.harbour import cards_for_arrival, harbour_to_refill, has_load, wants_goods
 from ..rules.people import aboard, items_in, people
 from ..rules.raid import has_pirates_for, may_be_raided
@@ -17,7 +16,7 @@ from ..rules.round import is_asked_to_announce
 from ..rules.setup import is_left_on_tile, next_unlaid, next_unplaced, place_on_tiles, printed_colour
 from ..rules.state import State, harbour_at, is_home, is_sea, owner, total
 from ..text.position import cards_elsewhere, destination, goods_elsewhere, piles
-from .people import only_whites_left, people_faults
+from .people import full_harbour, last_decisions, only_whites_left, people_faults
 from .set_up import SET_UP, set_up_faults
 
 WITH_SHIP = (d.PAY, d.TURN_ROUND, d.HEADING, d.LOAD, d.REFILL, d.SAIL, d.DRAW)
@@ -131,9 +130,9 @@ def _has_kept_right_to_turn(s: State, ship: int) -> bool:
 
 
 def _harbours(s: State) -> Iterator[str]:
-    things = "goods and people" if s.dominio else "goods"
+    full, things = full_harbour(s)
     for harbour in (c.VENICE, c.CONSTANTINOPLE):
-        here, full = items_in(s, harbour), a.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR
+        here = items_in(s, harbour)
         refilled = s.phase == d.REFILL and s.ship != c.NONE and harbour == harbour_at(s.space[s.ship])
         if here > full:
             yield f"{here} {things} lie in a home harbour"
@@ -187,8 +186,8 @@ def _end(s: State) -> Iterator[str]:
 
 def _moment(s: State) -> Iterator[str]:
     """What the phase is about can be decided."""
-    if s.phase == d.END_TURN and not is_asked_to_announce(s) and not (s.dominio and is_asked_about_people(s)):
-        yield "nobody may announce the end" + " or conquer or train" * s.dominio
+    if s.phase == d.END_TURN and not is_asked_to_announce(s) and not is_asked_again(s):
+        yield f"nobody may {last_decisions(s)}"
     if s.phase in WITH_SHIP and not _is_due(s):
         yield f"ship {s.ship} cannot be in this phase"
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.people import items_in
 from ..rules.setup import next_to_deal, next_unlaid, next_unplaced, wanting_harbour
 from ..rules.state import State, is_home, total
-from .people import is_untouched
+from .people import full_harbour, is_untouched
 
 SET_UP = (d.START, d.SYMBOL, d.LAY_TILE, d.PLACE, d.LOT, d.DEAL_GOODS, d.DEAL_CARDS)
 
@@ -72,7 +71,8 @@ def _is_dealt_in_order(s: State) -> bool:
     """Venice before Constantinople, each hand before the next."""
     goods = [items_in(s, harbour) for harbour in (c.VENICE, c.CONSTANTINOPLE)]
     cards = [total(s.hand[seat]) for seat in range(s.players)]
-    return _fills_up(goods, a.ITEMS_IN_HARBOUR if s.dominio else c.GOODS_IN_HARBOUR) and _fills_up(cards, c.CARDS_DEALT)
+    full, _ = full_harbour(s)
+    return _fills_up(goods, full) and _fills_up(cards, c.CARDS_DEALT)
 
 
 def _fills_up(numbers: list[int], full: int) -> bool:
