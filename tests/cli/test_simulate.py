@@ -232,3 +232,26 @@ def stat_of(pid: str) -> list[str]:
     except OSError:
         return []
     return [before.split()[0], *after.split()[:2]]
+
+
+def test_a_bot_in_the_current_folder_plays_by_the_place_of_its_class_within_a_budget(tmp_path: Path) -> None:
+    (tmp_path / "mybot.py").write_text(
+        "from fondaco.bots import Bot, Decision\n"
+        "class MyBot(Bot):\n"
+        "    def choose(self, view, legal, random, budget):\n"
+        "        budget.count(8)\n"
+        "        return Decision(legal[0])\n"
+    )
+    words = [*SIMULATE, "--bots", "random,mybot:MyBot", "--games", "4", "--workers", "2", "--budget", "7nodes"]
+    done = subprocess.run([sys.executable, "-P", "-m", "fondaco", *words], cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    table = done.stdout.rpartition("overspent")[2]
+    row = next(line for line in table.splitlines() if "MyBot" in line).replace("\u2502", " ").split()
+    assert row[1] == row[-1] != "0"
+    place = subprocess.run(
+        [sys.executable, "-m", "fondaco", *SIMULATE, "--bots", "random,mybot:MyBt"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert place.stderr == "fondaco: bot mybot:MyBt: module mybot has no class 'MyBt'; it has MyBot\n"

@@ -84,9 +84,9 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
     """
     number = integer_within("game", number, 0, WORD - 1)
     game, seating = match.game, match.seating(number)
-    players = [seated(match.bots[bot], game, seat) for seat, bot in enumerate(seating)]
-    seats = [_seat(match, number, seat, player) for seat, player in enumerate(players)]
-    story = _Story(players)
+    seats = [_seat(match, number, seat, bot) for seat, bot in enumerate(seating)]
+    story = _Story([seat.player for seat in seats])
+    is_heard = story.is_heard
     chance = Sfc32.stream(match.seed, number, STREAM_OF_CHANCE)
     position, decisions, events = game.start(), 0, 0
     while to_act := position.to_act:
@@ -99,7 +99,7 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
             action = seats[seat].decide(position)
         if kept is not None:
             kept.event(seat, game.text(action))
-        if story.is_heard:
+        if is_heard:
             story.carry_out(position, seat, action)
         else:
             position.apply_unchecked(seat, action)
@@ -109,10 +109,9 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
     return Played(number, seating, position.scores, position.places, decisions, events, spent)
 
 
-def _seat(match: Match, number: int, seat: int, player: AnyBot) -> Seat:
-    name = match.names[match.seating(number)[seat]]
-    stream = Sfc32.stream(match.seed, number, 1 + seat)
-    return Seat(player, seat, stream, match.budget, f"game {number}: bot {name} on seat {seat}")
+def _seat(match: Match, number: int, seat: int, bot: int) -> Seat:
+    player, stream = seated(match.bots[bot], match.game, seat), Sfc32.stream(match.seed, number, 1 + seat)
+    return Seat(player, seat, stream, match.budget, f"game {number}: bot {match.names[bot]} on seat {seat}")
 
 
 class _Story:

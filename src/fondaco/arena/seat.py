@@ -36,21 +36,20 @@ class Spent:
 class Seat:
     """A player with its stream; `title` names it in errors.  Only with a budget its time is taken."""
 
-    __slots__ = ("_budget", "_number", "_player", "_random", "_title", "spent")
+    __slots__ = ("_budget", "_choose", "_looks", "_number", "_random", "_title", "player", "spent")
 
     def __init__(self, player: AnyBot, number: int, random: Sfc32, budget: Budget | None, title: str) -> None:
-        self._player, self._number, self._random = player, number, random
+        self.player, self._number, self._random = player, number, random
         self._budget, self._title = budget, title
+        self._looks = player.needs_view
+        self._choose: Any = player.choose if budget is None else self._choose_timed
         self.spent = Spent()
 
     def decide(self, position: Position) -> int:
         """Its action, which is legal.  Raises `FondacoError` for any other answer."""
-        view = position.view(self._number) if self._player.needs_view else None
-        legal = position.legal(self._number)
-        if self._budget is None:
-            answer: Any = self._player.choose(view, legal, self._random, FREE)
-        else:
-            answer = self._timed(view, legal, self._budget.anew())
+        seat = self._number
+        legal = position.legal(seat)
+        answer = self._choose(position.view(seat) if self._looks else None, legal, self._random, FREE)
         action = getattr(answer, "action", None)
         if type(action) is not int:
             action = integer(action)
@@ -58,9 +57,10 @@ class Seat:
             raise FondacoError(f"{self._title} {_wrong(answer)}")
         return action
 
-    def _timed(self, view: Any, legal: tuple[int, ...], budget: Budget) -> Any:
+    def _choose_timed(self, view: Any, legal: tuple[int, ...], random: Sfc32, _: Budget) -> Any:
+        budget = (self._budget or FREE).anew()
         begun = time.perf_counter()
-        answer = self._player.choose(view, legal, self._random, budget)
+        answer = self.player.choose(view, legal, random, budget)
         seconds = time.perf_counter() - begun
         self.spent.add(Spent(1, seconds, seconds, int(budget.overspent())))
         return answer

@@ -26,14 +26,13 @@ def show(tally: Tally, seconds: float) -> None:
         f"{tally.games} games with seed {match.seed}, engine {tally.engine}: {tally.decisions} decisions, "
         f"{tally.chance_events} events of chance, {seconds:.1f} s, {tally.games / seconds:.0f} games/s"
     )
-    console.print(Group(_bots(tally), _seats(tally)), soft_wrap=False)
+    times = [_times(tally)] if match.budget is not None else []
+    console.print(Group(_bots(tally), _seats(tally), *times), soft_wrap=False)
     console.print("± and from - to: intervals of 95 %. A shared first place counts by its share.")
 
 
 def _bots(tally: Tally) -> Figures:
-    heads: tuple[str, ...] = ("bot", "games", "wins", "shared", "win rate", "from - to", "mean score")
-    if tally.match.budget is not None:
-        heads = (*heads, "ms mean", "worst", "overspent")
+    heads = ("bot", "games", "wins", "shared", "win rate", "from - to", "mean score")
     return figures(heads, [_bot(name, count) for name, count in tally.bots.items()])
 
 
@@ -41,13 +40,17 @@ def _bot(name: str, count: Count) -> tuple[str, ...]:
     low, high = count.win_rate_interval
     interval = f"{low:.1%} - {high:.1%}"
     counts = map(str, (count.games, count.wins, count.draws))
-    return name, *counts, f"{count.win_rate:.1%}", interval, _mean(count), *_times(count.spent)
+    return name, *counts, f"{count.win_rate:.1%}", interval, _mean(count)
 
 
-def _times(spent: Spent) -> tuple[str, ...]:
-    """None without a budget."""
-    times = f"{1000 * spent.mean:.1f}", f"{1000 * spent.worst:.1f}", str(spent.overspent)
-    return times if spent.decisions else ()
+def _times(tally: Tally) -> Figures:
+    """What decisions took, where there was a budget for each."""
+    heads = ("bot", "decisions", "ms a decision", "worst", "overspent")
+    return figures(heads, [_time(name, count.spent) for name, count in tally.bots.items()])
+
+
+def _time(name: str, spent: Spent) -> tuple[str, ...]:
+    return name, str(spent.decisions), f"{1000 * spent.mean:.2f}", f"{1000 * spent.worst:.2f}", str(spent.overspent)
 
 
 def _seats(tally: Tally) -> Figures:
