@@ -32,6 +32,8 @@ def check_game(game: Game, games: int = 3, seed: int = 0, rare: Collection[str] 
     Raises `AssertionError` that says which promise is broken, in which game and how.  `rare`: first words of actions
     with which players at random could go on and on; they come seldom.  `reveals`: whether an action shows what a
     seat could not know before, given two positions that look the same to it, the action, and both after it.
+
+    Hidden is what `imagine` deals anew: a view that shows too much, and is believed, is for a game's own tests to find.
     """
     for number in range(games):
         where = f"{game!r}, game {number} of seed {seed}"
