@@ -109,7 +109,7 @@ def masked_player(game: Game) -> Callable[[int], Records]:
     """Plays so many random games, the same as ever, with the choices of a seat as the bits of one number."""
     library, engine = masked_library(), Engine(game)
     plain: Any = game.start()
-    dtype = layout.record_dtype(plain.state)
+    dtype = layout.record_dtype(type(plain.state))
     masked = np.dtype([*((name, dtype[name]) for name in dtype.names or ()), ("mask", "i8")], align=True)
     start = np.zeros(1, masked)
     for name, value in vars(plain.state).items():

@@ -32,6 +32,7 @@ from fondaco.compiled import engine_for, layout
 from fondaco.compiled.copying import import_copy
 from fondaco.compiled.engine import STREAMS
 from fondaco.compiled.load import Library, load
+from fondaco.fields import DERIVED, FIXED, POSITION
 from fondaco.game import Game
 from fondaco.games.golden_horn import rules
 
@@ -130,8 +131,8 @@ def first_state(library: Library, game: Game) -> Any:
     """Of the game, in a state of that rulebook."""
     position: Any = game.start()
     s = library.State()
-    for name in vars(s).keys() - set(s.scratch):
-        setattr(s, name, vars(position.state)[name])
+    for name, value in position.state.values(FIXED, POSITION, DERIVED).items():
+        setattr(s, name, value)
     return s
 
 

@@ -18,19 +18,20 @@ CORE = "core"  # the modules of `fondaco` itself: game, record, chance ...
 # What each part may import: parts of Fondaco, then packages of others beside the standard library.
 FAST = {"numpy", "numba", "platformdirs"}
 MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
-    CORE: ({CORE}, set()),
+    CORE: ({CORE, "rulekit"}, set()),
     "games": ({CORE}, set()),
     "record": ({CORE, "record"}, set()),
-    "compiled": ({CORE, "games", "compiled"}, FAST),
-    "bots": ({CORE, "games", "compiled", "bots"}, set()),
+    "compiled": ({CORE, "rulekit", "games", "compiled"}, FAST),
+    "bots": ({CORE, "rulekit", "games", "compiled", "bots"}, set()),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
     "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),
 }
 REGISTRY = "fondaco.registry"  # which names the types of all games
 FREE = {"server", "cli", "__main__"}
 NEIGHBOURS = ("game", "shapes", "asked", "presenter", "policy", "game_info", "integers", "errors")
-TOOLS = ("rulebook", "action_table", "position_text", "tagged", "dealing", "terminal", "svg")
+TOOLS = ("rulebook", "fields", "action_table", "position_text", "tagged", "dealing", "terminal", "svg")
 CONTRACT = {f"fondaco.{name}" for name in (*NEIGHBOURS, *TOOLS)}
+FIELDS, RULEKIT = "fondaco.fields", "fondaco.rulekit"  # what rules have from outside their folder
 HEAVY = ("numpy", "numba", "llvmlite", "litestar", "uvicorn", "sqlalchemy")
 
 
@@ -90,8 +91,12 @@ def part(module: str) -> str:
 
 
 def allowed(module: str, target: str) -> bool:
+    if inside(module, RULEKIT):
+        return inside(target, RULEKIT) or target == FIELDS
     if target.split(".")[0] in sys.stdlib_module_names and ".rules" not in module:
         return True
+    if module == FIELDS:
+        return False
     parts = module.split(".")
     if parts[:2] == ["fondaco", "games"] and len(parts) > 2:
         return allowed_in_game(parts, target)
@@ -104,8 +109,8 @@ def allowed(module: str, target: str) -> bool:
 def allowed_in_game(parts: list[str], target: str) -> bool:
     game = ".".join(parts[:3])
     if parts[3:4] == ["rules"]:
-        return inside(target, f"{game}.rules")
-    return inside(target, game) or target in CONTRACT
+        return inside(target, f"{game}.rules") or inside(target, RULEKIT) or target == FIELDS
+    return inside(target, game) or inside(target, RULEKIT) or target in CONTRACT
 
 
 def inside(name: str, package: str) -> bool:
@@ -139,6 +144,9 @@ def test_module_imports_only_what_stands_below_it(module: str) -> None:
             "from fondaco.games.catan.view import view",
             "fondaco.games.catan.view.view",
         ),
+        ("fondaco.rulekit.piles", "from fondaco.game import Game", "fondaco.game"),
+        ("fondaco.rulekit.piles", "import math", "math"),
+        ("fondaco.fields", "from fondaco.errors import quoted", "fondaco.errors"),
         ("fondaco.record", "from .games.golden_horn import View", "fondaco.games.golden_horn"),
         ("fondaco.record", "import litestar.app", "litestar.app"),
         ("fondaco.compiled.load", "import litestar", "litestar"),

@@ -10,30 +10,21 @@ from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from operator import index
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from fondaco.action_table import ActionTable
 from fondaco.asked import action_of, check_text, check_view, listener_of, seat_of
 from fondaco.errors import IllegalAction, UnreadableText, quoted
+from fondaco.fields import Fields
 from fondaco.game import CHANCE, Game, Position, Random
 from fondaco.integers import integer
+from fondaco.rulekit.piles import kind_at
 from fondaco.shapes import Action, View
 
 NONE = -1
 
 
-class RulebookState(Protocol):
-    """What the state of every rulebook has."""
-
-    to_act: int  # a mask of seats, or the one that stands for chance
-    offers: int  # how many entries of the next two hold
-    offered: list[int]  # what is allowed now, or may happen now
-    weights: list[int]
-
-    def copy(self) -> Self: ...
-
-
-S = TypeVar("S", bound=RulebookState)
+S = TypeVar("S", bound=Fields)
 T = TypeVar("T", contravariant=True)
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
@@ -78,11 +69,7 @@ def or_none(value: int | None) -> int:
 
 def draw(pile: list[int], random: Random) -> int:
     """Take one piece out of a pile blindly; its kind is returned."""
-    k = random.randrange(sum(pile))
-    kind = 0
-    while k >= pile[kind]:
-        k -= pile[kind]
-        kind += 1
+    kind = kind_at(pile, random.randrange(sum(pile)))
     pile[kind] -= 1
     return kind
 
@@ -215,6 +202,9 @@ class RulebookPosition(Position, Generic[G, S, V]):
     @property
     def places(self) -> tuple[int, ...]:
         return tuple(self.rules.place(self.state, seat) for seat in range(self.game.players))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and self.game == other.game and self.state == other.state
 
     def copy(self) -> Self:
         return type(self)(self.game, self.state.copy())

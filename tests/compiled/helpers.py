@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from fondaco.chance import STREAM_OF_CHANCE, Sfc32
+from fondaco.fields import SCRATCH
 from fondaco.game import CHANCE, Game, Position
 from fondaco.games.catan import Catan
 from fondaco.games.golden_horn import GoldenHorn
@@ -82,4 +83,4 @@ def play_plain(game: Game, number: int, start: Position | None = None) -> tuple[
 
 def fields(state: Any) -> dict[str, Any]:
     """All that a state says; scratch fields mean nothing."""
-    return {name: value for name, value in vars(state).items() if name not in state.scratch}
+    return {name: value for name, value in vars(state).items() if state.fields[name].kind != SCRATCH}

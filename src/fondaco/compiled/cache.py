@@ -19,12 +19,14 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from fondaco import fields, rulekit
 from fondaco.files import folder_named_by
 
 from . import loops
 
 OWN = Path(__file__).parent
 LOOPS = Path(loops.__file__).parent
+RULEKIT = Path(rulekit.__file__).parent
 KEPT = 8  # folders of other sources or versions
 
 
@@ -54,7 +56,8 @@ def user_folder() -> Path:
 
 def sources_of(rules: Path) -> list[Path]:
     """All files on which the code of the rulebook in this folder hangs."""
-    return [path for folder in (rules, LOOPS, OWN) for path in sorted(folder.glob("*.py"))]
+    folders = (rules, RULEKIT, LOOPS, OWN)
+    return [Path(fields.__file__), *(path for folder in folders for path in sorted(folder.glob("*.py")))]
 
 
 def variant_of(held: Mapping[str, int], boundscheck: bool) -> str:

@@ -1,4 +1,4 @@
-"""A second copy of a rulebook and of the loops, as modules of one new package.
+"""A second copy of a rulebook, of the rules that games share and of the loops, as modules of one new package.
 
 Fields of the state that are held at one value are constants in the copy: what they switch off is
 not there any more, so that nobody pays for it.  Integers are handed over in one width, so that each
@@ -19,25 +19,40 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-from .cache import LOOPS
+from fondaco import rulekit
+
+from .cache import LOOPS, RULEKIT
 
 RULEBOOK = "rulebook"  # the module in which the loops find the rules
+SHARED = rulekit.__name__  # the package of rules that games share
 
 Held = Mapping[str, int]  # fields of the state with their values
 Integers = Mapping[str, frozenset[int]]  # functions with the places of their arguments that are integers
 
 
 def import_copy(rules: Path, name: str, held: Held) -> tuple[ModuleType, ...]:
-    """All modules of the rulebook in the folder `rules` and the loops, as modules of the new package `name`."""
+    """All modules of the rulebook in the folder `rules`, shared rules and loops, as modules of the package `name`."""
     forget(name)
-    with finder(name, (rules, LOOPS), held):
+    with finder(name, rules, held):
         package = importlib.import_module(name)
         rulebook = sys.modules[f"{name}.{RULEBOOK}"] = ModuleType(f"{name}.{RULEBOOK}")
-        own = [importlib.import_module(f"{name}.{stem}") for stem in stems(rules)]
+        shared = modules_in(RULEKIT, copy_of_shared(name))
+        own = modules_in(rules, name)
         for module in own:
             vars(rulebook).update((key, value) for key, value in vars(module).items() if not key.startswith("__"))
-        added = [importlib.import_module(f"{name}.{stem}") for stem in stems(LOOPS)]
-    return (package, *own, rulebook, *added)
+        added = modules_in(LOOPS, name)
+    return (package, *own, *shared, rulebook, *added)
+
+
+def copy_of_shared(name: str) -> str:
+    """The package of the shared rules in the new package."""
+    return f"{name}.{SHARED.rpartition('.')[2]}"
+
+
+def modules_in(folder: Path, package: str) -> list[ModuleType]:
+    """All modules of a folder, which is found as that package, in the order of their names."""
+    stems = sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
+    return [importlib.import_module(f"{package}.{stem}") for stem in stems]
 
 
 def forget(name: str) -> None:
@@ -47,33 +62,28 @@ def forget(name: str) -> None:
     importlib.invalidate_caches()
 
 
-def stems(folder: Path) -> list[str]:
-    return sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
-
-
 class Finder(MetaPathFinder):
     """Finds the modules of the new package; they stay in `sys.modules`, where Numba's cache looks them up."""
 
-    def __init__(self, name: str, folders: Sequence[Path], held: Held) -> None:
-        self.name, self.folders, self.held = name, folders, held
-        self.integers = integers_of(folders)
+    def __init__(self, name: str, rules: Path, held: Held) -> None:
+        shared = copy_of_shared(name)
+        self.packages = {name: (rules, LOOPS), shared: (RULEKIT,)}
+        self.changes = (Moving(shared), Holding(held), Widening(integers_of((rules, RULEKIT, LOOPS))))
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        if fullname in self.packages:
+            return self.spec(fullname, self.packages[fullname][0] / "__init__.py")
         package, _, stem = fullname.rpartition(".")
-        if fullname == self.name:
-            return self.spec(fullname, self.folders[0] / "__init__.py")
-        files = [folder / f"{stem}.py" for folder in self.folders if package == self.name]
+        files = [folder / f"{stem}.py" for folder in self.packages.get(package, ())]
         return next((self.spec(fullname, file) for file in files if file.exists()), None)
 
     def spec(self, fullname: str, file: Path) -> ModuleSpec | None:
-        return importlib.util.spec_from_file_location(
-            fullname, file, loader=Loader(fullname, str(file), self.held, self.integers)
-        )
+        return importlib.util.spec_from_file_location(fullname, file, loader=Loader(fullname, str(file), self.changes))
 
 
 @contextmanager
-def finder(name: str, folders: Sequence[Path], held: Held) -> Iterator[None]:
-    found = Finder(name, folders, held)
+def finder(name: str, rules: Path, held: Held) -> Iterator[None]:
+    found = Finder(name, rules, held)
     sys.meta_path.insert(0, found)
     try:
         yield
@@ -82,16 +92,30 @@ def finder(name: str, folders: Sequence[Path], held: Held) -> Iterator[None]:
 
 
 class Loader(SourceFileLoader):
-    """Reads the source itself, never what Python keeps of it, which knows nothing of fields held."""
+    """Reads the source itself and changes it, never what Python keeps of it, which knows nothing of the changes."""
 
-    def __init__(self, fullname: str, path: str, held: Held, integers: Integers) -> None:
+    def __init__(self, fullname: str, path: str, changes: Sequence[ast.NodeTransformer]) -> None:
         super().__init__(fullname, path)
-        self.held, self.integers = held, integers
+        self.changes = changes
 
     def get_code(self, fullname: str) -> CodeType:
-        tree = Holding(self.held).visit(ast.parse(self.get_data(self.path)))
-        tree = Widening(self.integers).visit(tree)
+        tree = ast.parse(self.get_data(self.path))
+        for change in self.changes:
+            tree = change.visit(tree)
         return compile(ast.fix_missing_locations(tree), self.path, "exec", dont_inherit=True)
+
+
+class Moving(ast.NodeTransformer):
+    """Imports shared rules from their copy."""
+
+    def __init__(self, shared: str) -> None:
+        self.shared = shared
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST:
+        package, _, module = (node.module or "").rpartition(".")
+        if package == SHARED:
+            node.module = f"{self.shared}.{module}"
+        return node
 
 
 class Holding(ast.NodeTransformer):

@@ -58,10 +58,9 @@ class Engine:
         self.boundscheck = boundscheck
         state = plain_state(game.start())
         self.library = library_of(rulebook_of(game, boundscheck))
-        self.layout = Layout(state)
+        self.layout = Layout(type(state))
         self.start = self.layout.records([state])
         self.play_games: Entry = self.library.play_games
-        self.new_game_at: Entry = widely(self.library.new_game_at)
         self.legal_at: Entry = widely(self.library.legal_at, range(game.players))
         self.outcomes_at: Entry = widely(self.library.outcomes_at)
         self.chance_weight_at: Entry = widely(self.library.chance_weight_at)
@@ -84,6 +83,10 @@ class Engine:
     def states(self, n: int) -> Records:
         """An array of n first states of the game.  Raises `FondacoError`."""
         return np.repeat(self.start, integer_within("n", n, 0, WORD))
+
+    def new_game_at(self, states: Records, i: int) -> None:
+        """The first state again in record i.  Raises `FondacoError` if there is no such record."""
+        states[integer_within("record", i, 0, len(states) - 1)] = self.start[0]
 
     def records(self, positions: Sequence[Position]) -> Records:
         """An array with the states of these positions, of which there is at least one."""

@@ -1,7 +1,6 @@
 """From the plain `State` of a rulebook to records and back: one schema for both.
 
-A field that is an integer becomes a number of the record, a list a row, a list of lists a table.
-8 bits each, 16 for those that the state names as `wide`, 64 for its `longs`.
+The fields of the state say how (`fondaco.fields`): numbers, rows and tables of their width.
 """
 
 from __future__ import annotations
@@ -15,31 +14,31 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from fondaco.fields import Fields
+
 Records = npt.NDArray[np.void]
 LETTERS = {1: "b", 2: "h", 8: "q"}  # of `struct`, by the bytes of a number
 
 
-def record_dtype(state: Any) -> np.dtype[np.void]:
-    """The structured type with the fields of a state, in their order."""
-    bytes_of = {**dict.fromkeys(state.wide, "i2"), **dict.fromkeys(state.longs, "i8")}
-    fields = [(name, bytes_of.get(name, "i1"), np.shape(value)) for name, value in vars(state).items()]
+def record_dtype(kind: type[Fields]) -> np.dtype[np.void]:
+    """The structured type with the fields of a kind of state, in their order."""
+    fields = [(name, f"i{field.bits // 8}", field.shape) for name, field in kind.fields.items()]
     return np.dtype(fields, align=True)
 
 
 class Layout:
     """The fields of one kind of state, worked out once: between states and records go bytes, all at a time."""
 
-    def __init__(self, state: Any) -> None:
-        self.dtype = record_dtype(state)
-        shapes = ((name, np.shape(value)) for name, value in vars(state).items())
-        self.fields = [(name, shape, prod(shape)) for name, shape in shapes]
+    def __init__(self, kind: type[Fields]) -> None:
+        self.dtype = record_dtype(kind)
+        self.fields = [(name, field.shape, prod(field.shape)) for name, field in kind.fields.items()]
         self.struct = struct_of(self.dtype)
 
-    def records(self, states: Iterable[Any]) -> Records:
+    def records(self, states: Iterable[Fields]) -> Records:
         """An array with these states.  Raises `OverflowError` if a number does not fit its field."""
         return np.frombuffer(b"".join(map(self.packed, states)), self.dtype).copy()
 
-    def packed(self, state: Any) -> bytes:
+    def packed(self, state: Fields) -> bytes:
         fields, numbers = vars(state), list[int]()
         for name, shape, _ in self.fields:
             value = fields[name]
@@ -52,7 +51,7 @@ class Layout:
         except struct.error as error:
             raise OverflowError(f"a state does not fit its record: {error}") from None
 
-    def read(self, records: Records, i: int, state: Any) -> None:
+    def read(self, records: Records, i: int, state: Fields) -> None:
         """Fill a state from record i."""
         numbers, fields, begin = self.struct.unpack(records[i].tobytes()), vars(state), 0
         for name, shape, size in self.fields:
@@ -85,6 +84,6 @@ def nested(numbers: list[Any], shape: tuple[int, ...]) -> list[Any]:
     return numbers
 
 
-def new_records(state: Any, n: int) -> Records:
+def new_records(state: Fields, n: int) -> Records:
     """An array of n records with that state.  Raises `OverflowError` if a number does not fit its field."""
-    return np.repeat(Layout(state).records([state]), n)
+    return np.repeat(Layout(type(state)).records([state]), n)

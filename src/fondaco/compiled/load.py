@@ -70,10 +70,12 @@ def compile_modules(modules: tuple[ModuleType, ...], options: dict[str, Any], ke
 
 
 def plain_parts(modules: tuple[ModuleType, ...]) -> Iterator[tuple[str, Any]]:
-    """The functions and tables that are not compiled, with their names."""
+    """The functions and tables that are not compiled, with their names; what is of other modules stays plain."""
+    names = {module.__name__ for module in modules}
     for module in modules:
         for key, value in vars(module).items():
-            if isinstance(value, FunctionType) or (isinstance(value, tuple) and not key.startswith("__")):
+            own = isinstance(value, FunctionType) and value.__module__ in names
+            if own or (isinstance(value, tuple) and not key.startswith("__")):
                 yield f"{module.__name__}.{key}", value
 
 

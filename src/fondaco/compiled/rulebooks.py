@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from fondaco.errors import FondacoError
+from fondaco.fields import Fields
 from fondaco.game import Game, Position
 
 from .cache import folder_of, sources_of, variant_of, was_played
@@ -35,7 +35,7 @@ def rulebook_of(game: Game, boundscheck: bool = False) -> Rulebook:
     package = type(game).__module__
     rules = _rules_of(package)
     state = plain_state(game.start())
-    held = tuple((name, getattr(state, name)) for name in state.switches)
+    held = tuple((name, getattr(state, name)) for name, field in state.fields.items() if field.switch)
     settings = (f"{name}{value}" for name, value in held)
     words = (package.rpartition(".")[2], "checked" if boundscheck else "compiled", *settings)
     return Rulebook(rules, "_".join(("fondaco", *words)), boundscheck, held)
@@ -51,7 +51,7 @@ def _rules_of(package: str) -> Path:
     return Path(spec.origin).parent
 
 
-def plain_state(position: Position) -> Any:
+def plain_state(position: Position) -> Fields:
     """What the rulebook of a position's game works on; every game with a rulebook has it there."""
-    state: Any = position
-    return state.state
+    state: Fields = vars(position)["state"]
+    return state

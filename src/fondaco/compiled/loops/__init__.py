@@ -7,7 +7,6 @@ Never imported as it stands: the loader imports a copy beside the copy of a rule
 # Called from Python; all others are copied into these.
 ENTRIES = frozenset(
     {
-        "new_game_at",
         "legal_at",
         "chance_weight_at",
         "chance_action_at",

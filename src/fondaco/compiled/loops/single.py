@@ -10,16 +10,10 @@ from .rulebook import (
     chance_action,
     chance_weight,
     legal_actions,
-    new_game,
     offer_outcomes,
     place,
     score,
 )
-
-
-def new_game_at(states: Any, i: int) -> None:
-    """The first state of a game with the fixed fields that record i has."""
-    new_game(states[i])
 
 
 def legal_at(states: Any, i: int, seat: int) -> int:

@@ -8,10 +8,11 @@ from fondaco.dealing import Deals
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
 from fondaco.rulebook import draw
+from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import scoring
-from ..rules.state import State, total
+from ..rules.state import State
 from ..view.view import View
 
 ANY = c.CARDS[c.VICTORY_POINT]

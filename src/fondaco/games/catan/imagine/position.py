@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fondaco.fields import DERIVED
 from fondaco.game import Random
 from fondaco.rulebook import mask_of, or_none
 
@@ -32,6 +33,7 @@ def imagine(s: State, view: View, random: Random) -> None:
     elif s.phase not in (d.START, d.START_DICE):  # till then all hands are as laid out
         deal_resources(s, view, random)
     deal_development(s, view, random)
+    s.reset(DERIVED)
     survey(s)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fondaco.position_text import refuse
+from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.building import has_place_for_road
 from ..rules.robber import neighbours
 from ..rules.scoring import has_won
-from ..rules.state import State, number_of, total
+from ..rules.state import State, number_of
 from ..rules.turn import FEW_ROLLS
 from ..text.position import SET_UP, cards_elsewhere, development_elsewhere
 from ..view.road_lengths import road_lengths

@@ -1,9 +1,11 @@
 """Trade with the bank (MA1-MA19): identical cards for one other card."""
 
+from fondaco.rulekit.acting import offer
+
 from .components import RESOURCES, TRADE_GIVE, TRADE_TAKE
 from .decisions import DO_BANK
 from .round import forget_refusals
-from .state import State, offer
+from .state import State
 
 CHOICES = 4  # other resources
 

@@ -1,7 +1,9 @@
 """Sets of corners and edges as numbers: bit i is set if place i belongs to the set."""
 
+from fondaco.rulekit.acting import offer
+
 from .board import EDGES
-from .state import State, offer
+from .state import State
 
 # 2 is a primitive root of 67, so the powers of two below 2**66 leave different remainders.
 MODULUS = 67

@@ -1,5 +1,8 @@
 """Development cards (DE1-DE30).  One may be played in a turn, never one bought in it."""
 
+from fondaco.rulekit.acting import decide, leave_to_chance, offer
+from fondaco.rulekit.piles import total
+
 from .building import has_built, has_place_for_road, pay
 from .components import (
     CARD_PRICE,
@@ -29,7 +32,7 @@ from .decisions import (
 )
 from .round import clear_table, forget_refusals, go_on, win_or_decide
 from .special_cards import after_knight, after_road
-from .state import State, decide, holds, leave_to_chance, offer, total
+from .state import State, holds
 from .survey import put_road
 
 

@@ -3,7 +3,10 @@
 Nothing here is random: a driver draws a number below `chance_weight` and asks `chance_action`.
 """
 
-from .components import KINDS, RESOURCES, ROLLS
+from fondaco.rulekit.acting import offer_chance
+from fondaco.rulekit.piles import kind_at, offer_pile, total
+
+from .components import ROLLS
 from .decisions import (
     DICE,
     DO_CARD,
@@ -22,7 +25,7 @@ from .decisions import (
     STEAL,
 )
 from .island import offer_pieces, offer_terrains, offer_tokens
-from .state import State, offer_chance, total
+from .state import State
 
 CORNER_HEXES_OF_ISLAND = 6
 
@@ -32,9 +35,9 @@ def offer_outcomes(s: State) -> None:
     if s.phase == DICE:
         offer_rolls(s)
     elif s.phase == STEAL:
-        offer_pile(s, s.hand[s.victim], RESOURCES, DO_STOLEN)
+        offer_pile(s, s.hand[s.victim], DO_STOLEN)
     elif s.phase == DRAW:
-        offer_pile(s, s.deck, KINDS, DO_CARD)
+        offer_pile(s, s.deck, DO_CARD)
     elif s.phase == LAY_HEX:
         offer_terrains(s)
     elif s.phase == LAY_PIECE:
@@ -51,12 +54,6 @@ def offer_rolls(s: State) -> None:
     for roll in range(ROLLS):
         if not s.balanced_dice or s.dice_left[roll]:
             offer_chance(s, DO_DICE + roll, 1)
-
-
-def offer_pile(s: State, pile: list[int], kinds: int, action: int) -> None:
-    for kind in range(kinds):
-        if pile[kind] > 0:
-            offer_chance(s, action + kind, pile[kind])
 
 
 def equal_outcomes(s: State) -> int:
@@ -112,15 +109,6 @@ def chance_action(s: State, k: int) -> int:
     if is_listed(s):
         return listed_action(s, k)
     return first_outcome(s) + k
-
-
-def kind_at(pile: list[int], k: int) -> int:
-    """The kind of the k-th card when a pile is sorted."""
-    kind = 0
-    while k >= pile[kind]:
-        k -= pile[kind]
-        kind += 1
-    return kind
 
 
 def listed_action(s: State, k: int) -> int:

@@ -1,5 +1,7 @@
 """The moments of a game, the numbers of its actions, and the values of its house rules."""
 
+from fondaco.rulekit.acting import CHANCE_TO_ACT as CHANCE_TO_ACT
+
 from .board import CORNERS, EDGES
 from .components import HEXES, KINDS, PAIRS, PIECES, RESOURCES, ROLLS, SEATS, TERRAINS, TOKENS, TRADES
 
@@ -25,8 +27,6 @@ DRAW = 17  # C: the development card bought
 COMPOSE = 18  # the active player puts an offer together
 TRADE = 19  # an offer stands; those asked answer, the active player deals or withdraws
 OVER = 20
-
-CHANCE_TO_ACT = 128  # in the mask of those who have to act; bit i stands for seat i
 
 # Actions: one number for each thing that can ever be decided.
 DO_SETTLEMENT = 0  # + corner

@@ -1,5 +1,7 @@
 """The island is laid out piece by piece, each by chance (SU15-SU20; T25, T26)."""
 
+from fondaco.rulekit.acting import offer_chance
+
 from .board import CORNERS_OF_HEX, HEX_NEIGHBOURS, SPIRALS
 from .components import (
     DESERT,
@@ -18,7 +20,7 @@ from .components import (
     TOKENS_EACH,
 )
 from .decisions import DO_PIECE, DO_TERRAIN, DO_TOKEN
-from .state import State, offer_chance
+from .state import State
 
 REDS = 4  # tokens with the two most likely numbers
 

@@ -1,5 +1,7 @@
 """What chance brings is carried out: dice, cards, and the pieces of the island."""
 
+from fondaco.rulekit.acting import decide
+
 from .cards import draw
 from .components import SEVEN, TERRAINS, TOKEN_NUMBER, TOKENS
 from .decisions import (
@@ -27,7 +29,7 @@ from .island import lay_hex, lay_piece, lay_spiral
 from .production import produce
 from .robber import roll_seven, steal
 from .setup import begin, go_on_with_set_up, roll_for_start
-from .state import State, decide, number_of
+from .state import State, number_of
 
 
 def apply_outcome(s: State, action: int) -> None:

@@ -1,11 +1,14 @@
 """A seven, and the robber (DI1-DI12, RO2-RO20)."""
 
+from fondaco.rulekit.acting import decide, leave_to_chance, lowest_seat, offer
+from fondaco.rulekit.piles import total
+
 from .board import CORNERS_OF_HEX, HEX_CORNERS
 from .components import HEXES, NONE, RESOURCES
 from .decisions import DISCARD, DO_DISCARD, DO_ROBBER, DO_VICTIM, ROBBER, STEAL, VICTIM
 from .round import clear_table, go_on
 from .scoring import visible_points
-from .state import State, decide, leave_to_chance, lowest_seat, offer, total
+from .state import State
 
 
 def to_discard(cards: int, limit: int) -> int:

@@ -1,9 +1,11 @@
 """Turns follow each other clockwise until somebody has won."""
 
+from fondaco.rulekit.acting import decide
+
 from .components import KINDS, NONE, RESOURCES, SEATS, TURN_LIMIT
 from .decisions import OVER, ROLL, SILENT, TURN
 from .scoring import has_won
-from .state import State, decide
+from .state import State
 
 
 def begin_turn(s: State, seat: int) -> None:

@@ -1,28 +1,21 @@
 """Set-up: the table before the game, who begins, and the placing rounds (SU1-SU20)."""
 
+from fondaco.rulekit.acting import decide, leave_to_chance, lowest_seat, offer
+
 from .bits import offer_all
-from .board import CORNER_EDGES, CORNER_HEXES, CORNERS, EDGES
+from .board import CORNER_EDGES, CORNER_HEXES
 from .components import (
     BEGINNERS_HARBOUR,
     BEGINNERS_NUMBER,
     BEGINNERS_ROAD,
     BEGINNERS_SETTLEMENT,
     BEGINNERS_TERRAIN,
-    CARDS,
-    CARDS_EACH,
-    CITIES,
     DESERT,
     HARBOURS,
     HEXES,
-    KINDS,
     NONE,
     PIECES,
-    RESOURCES,
-    ROADS,
-    ROLLS,
     SEAT_COLOUR,
-    SEATS,
-    SETTLEMENTS,
 )
 from .decisions import (
     BEGINNERS,
@@ -42,73 +35,9 @@ from .decisions import (
     START_DICE,
 )
 from .island import next_hex, next_untold
-from .round import begin_turn, clear_table
-from .state import MAX_OFFERS, State, decide, leave_to_chance, lowest_seat, number_of, offer
-from .survey import find_numbers, put_road, put_settlement, survey
-
-
-def clear_everything(s: State) -> None:
-    """Nothing lies on the table yet; all pieces and cards are in their supplies."""
-    for hex in range(HEXES):
-        s.terrain[hex] = NONE
-        s.token[hex] = 0
-    for slot in range(HARBOURS):
-        s.harbour[slot] = NONE
-    for corner in range(CORNERS):
-        s.building[corner] = NONE
-        s.level[corner] = 0
-    for edge in range(EDGES):
-        s.road[edge] = NONE
-    for seat in range(SEATS):
-        clear_seat(s, seat)
-    for resource in range(RESOURCES):
-        s.bank[resource] = CARDS_EACH
-    for kind in range(KINDS):
-        s.deck[kind] = CARDS[kind]
-        s.fresh[kind] = 0
-    for roll in range(ROLLS):
-        s.dice_left[roll] = 1
-    for offer_made in range(MAX_OFFERS):
-        s.turned_down[offer_made] = 0
-        s.turned_down_by[offer_made] = 0
-    clear_table(s)
-    clear_turn(s)
-
-
-def clear_seat(s: State, seat: int) -> None:
-    s.roads_left[seat] = ROADS
-    s.settlements_left[seat] = SETTLEMENTS
-    s.cities_left[seat] = CITIES
-    s.knights[seat] = 0
-    s.owed[seat] = 0
-    s.rolled[seat] = 0
-    s.counters[seat] = 0
-    for resource in range(RESOURCES):
-        s.hand[seat][resource] = 0
-    for kind in range(KINDS):
-        s.cards[seat][kind] = 0
-
-
-def clear_turn(s: State) -> None:
-    s.turned = NONE
-    s.pieces = 0
-    s.robber = NONE
-    s.start = NONE
-    s.placed = 0
-    s.settled = NONE
-    s.contending = 0
-    s.player = NONE
-    s.turns = 0
-    s.dice = NONE
-    s.played = 0
-    s.built = 0
-    s.free_roads = 0
-    s.victim = NONE
-    s.army_holder = NONE
-    s.road_holder = NONE
-    s.road_record = 0
-    s.made = 0
-    s.refusals = 0
+from .round import begin_turn
+from .state import State, number_of
+from .survey import find_numbers, put_road, put_settlement
 
 
 def go_on_with_set_up(s: State) -> None:
@@ -244,7 +173,7 @@ def lay_out_for_beginners(s: State) -> None:
         s.harbour[slot] = BEGINNERS_HARBOUR[slot]
     s.turned = 0
     s.pieces = (1 << PIECES) - 1
-    survey(s)
+    find_numbers(s)
     for seat in range(s.players):
         colour = SEAT_COLOUR[s.players][seat]
         for k in range(2):
@@ -255,8 +184,7 @@ def lay_out_for_beginners(s: State) -> None:
 
 
 def set_up(s: State) -> None:
-    clear_everything(s)
-    survey(s)
+    """Lay out a new state."""
     if s.set_up == BEGINNERS:
         lay_out_for_beginners(s)
     go_on_with_set_up(s)

@@ -2,14 +2,13 @@
 
 from .bits import HALF
 from .board import CORNER_EDGES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS, EDGES, HARBOUR_AT
-from .components import BANK_RATE, CITY, GENERIC, GENERIC_RATE, HARBOUR_RATE, HEXES, NONE, RESOURCES, SEATS, SETTLEMENT
+from .components import CITY, GENERIC, GENERIC_RATE, HARBOUR_RATE, HEXES, NONE, RESOURCES, SETTLEMENT
 from .state import NUMBERS, State
 
 
 def survey(s: State) -> None:
-    """All derived fields anew."""
+    """All derived fields, of a state in which they are as on an empty island."""
     find_numbers(s)
-    forget_pieces(s)
     for edge in range(EDGES):
         if s.road[edge] != NONE:
             lead_to_ends(s, edge)
@@ -21,18 +20,6 @@ def survey(s: State) -> None:
                 s.towns[s.building[corner]] |= 1 << corner
     for edge in range(EDGES):
         find_builders(s, edge)
-
-
-def forget_pieces(s: State) -> None:
-    """As it is on an empty island."""
-    for seat in range(SEATS):
-        for resource in range(RESOURCES):
-            s.rate[seat][resource] = BANK_RATE
-        s.reached[seat] = 0
-        s.towns[seat] = 0
-    for corner in range(CORNERS):
-        s.reach[corner] = 0
-    s.open_corners = (1 << CORNERS) - 1
 
 
 def find_numbers(s: State) -> None:

@@ -5,6 +5,9 @@ active player offers to some or all others; they accept, refuse or answer with a
 and the active player deals with one of them or takes his offer back.
 """
 
+from fondaco.rulekit.acting import decide, offer
+from fondaco.rulekit.piles import total
+
 from .components import CARDS_EACH, COUNTERS_PER_TURN, NONE, RESOURCES
 from .decisions import (
     ACCEPTED,
@@ -25,7 +28,7 @@ from .decisions import (
     TURN,
 )
 from .round import clear_draft, clear_table, forget_refusals
-from .state import State, decide, holds, offer, total
+from .state import State, holds
 
 BITS = 5  # of a number of cards, where a whole offer is one number
 

@@ -1,5 +1,8 @@
 """The door to the rulebook: a new game, what is allowed now, and what an action does."""
 
+from fondaco.rulekit.acting import leave_to_chance, offer
+from fondaco.rulekit.piles import total
+
 from .bank import offer_trades, trade_with_bank
 from .building import build_city, build_road, build_settlement, offer_buildings, offer_roads
 from .cards import (
@@ -58,7 +61,7 @@ from .outcomes import apply_outcome
 from .robber import discard, move_robber, offer_discards, offer_hexes, offer_victims, rob
 from .round import end_turn
 from .setup import offer_corners, offer_first_roads, set_up, settle, settle_road
-from .state import State, leave_to_chance, offer, total
+from .state import State
 from .trade import (
     deal,
     give,
@@ -80,7 +83,7 @@ FEW_ROLLS = 12  # balanced dice are put back when no more are left (T24)
 
 
 def new_game(s: State) -> None:
-    """Lay out the game for the fixed fields; it begins with the first event of the set-up."""
+    """Lay out a state that is new but for its settings; the game begins with the first event of the set-up."""
     set_up(s)
 
 

@@ -7,13 +7,14 @@ Drafts of offers are nobody else's business: nothing is told of them.
 from __future__ import annotations
 
 from fondaco.rulebook import known
+from fondaco.rulekit.acting import lowest_seat
 
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules import scoring, setup
 from ..rules.board import CORNERS_OF_HEX, HEX_CORNERS
 from ..rules.robber import neighbours
-from ..rules.state import State, lowest_seat
+from ..rules.state import State
 from ..view.road_lengths import road_lengths
 from ..view.seats import Counts, counts
 from ..view.view import two_dice

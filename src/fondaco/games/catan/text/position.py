@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fondaco.fields import DERIVED
 from fondaco.position_text import Given, number_text, pile_text, seats_text, unless_none, unless_zero, wrong
 
 from ..rules import components as c
@@ -80,6 +81,7 @@ def read(s: State, line: str) -> None:
     island.read(s, given)
     _read_cards(s, given)
     trade.read(s, given)
+    s.reset(DERIVED)
     survey(s)
     _read_special_cards(s, given)
     given.finish()

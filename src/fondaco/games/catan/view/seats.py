@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fondaco.rulekit.piles import total
+
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules import scoring
-from ..rules.state import State, total
+from ..rules.state import State
 from ..words import ANSWER_NAMES, COLOUR_NAMES, Answer, Colour
 
 Counts = tuple[int, int, int, int, int]  # by resource: brick, lumber, wool, grain, ore

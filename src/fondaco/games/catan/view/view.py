@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from fondaco.rulebook import known, seats_in
+from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules import trade
 from ..rules.board import HARBOUR_AT
-from ..rules.state import State, total
+from ..rules.state import State
 from ..text.trade import piles_of
 from ..words import HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES, HarbourKind, Phase, Terrain
 from .road_lengths import road_lengths

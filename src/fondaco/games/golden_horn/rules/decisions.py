@@ -1,5 +1,7 @@
 """The moments of a game, the numbers of its actions, and the values of its house rules."""
 
+from fondaco.rulekit.acting import CHANCE_TO_ACT as CHANCE_TO_ACT
+
 from .components import COLOURS, PAIRS, PLACEMENTS, SEATS, SHIPS, SHIPS_EACH
 
 # Phases: what has to be decided now.  C: by chance.
@@ -20,8 +22,6 @@ SAIL = 13  # go on or stop
 DRAW = 14  # C: a card for an arrival
 END_TURN = 15  # announce the end of the game, or not
 OVER = 16
-
-CHANCE_TO_ACT = 128  # in the mask of those who have to act; bit i stands for seat i
 
 # Actions: one number for each thing that can ever be decided.
 DO_PLACE = 0  # + placement

@@ -1,0 +1,164 @@
+"""What a state consists of, said once: each field with its shape, what it begins with, its width and its use.
+
+The state of a rulebook is a class of such fields:
+
+    class State(Fields):
+        players = setting()
+        player = number(NONE)  # whose turn it is
+        hand = table(SEATS, RESOURCES)
+
+The values of a new state, copies and equality follow from that, and so does the record that a state
+becomes when the rules are compiled (`fondaco.compiled.layout`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal, Self, TypedDict, Unpack, cast
+
+Kind = Literal["fixed", "position", "derived", "scratch"]
+FIXED: Kind = "fixed"  # chosen before the game; it never changes
+POSITION: Kind = "position"
+DERIVED: Kind = "derived"  # it follows from the others and is kept for speed
+SCRATCH: Kind = "scratch"  # an answer of a rule to its caller; it means nothing afterwards
+
+Default = int | tuple[int, ...]
+
+
+class About(TypedDict, total=False):
+    """What else there is to say of a field."""
+
+    kind: Kind
+    bits: int  # of each number in a record: 8, 16 or 64
+    only_with: str  # the setting without which it never changes
+    until: int  # the phase from which on it never changes
+    counted_by: str  # the field that says how many of its numbers count
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a state: a number without a shape, a list of one with it."""
+
+    shape: tuple[int, ...]
+    default: Default  # of each number; or of each row, in turn
+    kind: Kind = POSITION
+    bits: int = 8
+    switch: bool = False
+    only_with: str | None = None
+    until: int | None = None
+    counted_by: str | None = None
+
+    def first(self) -> Any:
+        """Its value in a new state."""
+        return filled(self.shape, self.default)
+
+
+def filled(shape: tuple[int, ...], default: Default) -> Any:
+    if not shape:
+        return default
+    defaults = default if isinstance(default, tuple) else (default,) * shape[0]
+    return [filled(shape[1:], each) for each in defaults]
+
+
+# What a field is called in the class of a state; its value there is what is said to be returned.
+
+
+def setting(default: int = 0, *, switch: bool = False) -> int:
+    """A number that is chosen before the game; of a `switch` each value is compiled to code of its own."""
+    return cast(int, Field((), default, FIXED, switch=switch))
+
+
+def number(default: int = 0, **about: Unpack[About]) -> int:
+    return cast(int, Field((), default, **about))
+
+
+def row(size: int, default: Default = 0, **about: Unpack[About]) -> list[int]:
+    """A list of numbers; the default is that of all of them, or one for each."""
+    return cast("list[int]", Field((size,), default, **about))
+
+
+def table(rows: int, columns: int, default: int = 0, **about: Unpack[About]) -> list[list[int]]:
+    return cast("list[list[int]]", Field((rows, columns), default, **about))
+
+
+def fixed_tables(tables: int, rows: int, columns: int) -> list[list[list[int]]]:
+    """Tables that are chosen before the game."""
+    return cast("list[list[list[int]]]", Field((tables, rows, columns), 0, FIXED))
+
+
+class Fields:
+    """One moment of a game; equal to another if all that makes the position is equal."""
+
+    fields: ClassVar[dict[str, Field]]
+    _rows: ClassVar[tuple[str, ...]]  # what every copy has of its own
+    _tables: ClassVar[tuple[str, ...]]
+    _only_with: ClassVar[tuple[tuple[str, str], ...]]  # what some have of their own: settings with fields
+    _until: ClassVar[tuple[tuple[int, str], ...]]  # phases with fields
+
+    phase: int
+    to_act: int  # a mask of seats, or CHANCE_TO_ACT
+    offers: int  # how many entries of the next two hold
+    offered: list[int]  # what is allowed now, or may happen now
+    weights: list[int]
+
+    def __init_subclass__(cls) -> None:
+        cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        for name in cls.fields:
+            delattr(cls, name)  # a value of the class would slow down those of its states
+        changing = {name: field for name, field in cls.fields.items() if field.shape and field.kind != FIXED}
+        cls._only_with = tuple((field.only_with, name) for name, field in changing.items() if field.only_with)
+        cls._until = tuple((field.until, name) for name, field in changing.items() if field.until is not None)
+        seldom = {name for _, name in (*cls._only_with, *cls._until)}
+        cls._rows, cls._tables = (
+            tuple(name for name, field in changing.items() if len(field.shape) == depth and name not in seldom)
+            for depth in (1, 2)
+        )
+
+    def __init__(self) -> None:
+        vars(self).update((name, field.first()) for name, field in self.fields.items())
+
+    def copy(self) -> Self:
+        """A state of its own; lists that cannot change any more are shared."""
+        other = self.__new__(type(self))
+        fields = vars(other)
+        fields.update(vars(self))
+        for name in self._rows:
+            fields[name] = fields[name].copy()
+        for name in self._tables:
+            fields[name] = [*map(list.copy, fields[name])]
+        for setting, name in self._only_with:
+            if fields[setting]:
+                fields[name] = apart(fields[name])
+        for phase, name in self._until:
+            if self.phase < phase:
+                fields[name] = apart(fields[name])
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """A state that shares nothing, for whoever changes it otherwise than the rules do."""
+        other = self.__new__(type(self))
+        vars(other).update((name, apart(value)) for name, value in vars(self).items())
+        return other
+
+    def reset(self, kind: Kind) -> None:
+        """All fields of that kind as in a new state."""
+        vars(self).update((name, field.first()) for name, field in self.fields.items() if field.kind == kind)
+
+    def values(self, *kinds: Kind) -> dict[str, Any]:
+        """The fields of these kinds, as far as they count."""
+        values = vars(self)
+        return {
+            name: values[name][: values[field.counted_by]] if field.counted_by else values[name]
+            for name, field in self.fields.items()
+            if field.kind in kinds
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and self.values(FIXED, POSITION) == other.values(FIXED, POSITION)
+
+
+def apart(value: Any) -> Any:
+    """Lists of one's own, however deep they are."""
+    return [apart(each) for each in value] if isinstance(value, list) else value
