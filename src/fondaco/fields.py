@@ -30,7 +30,6 @@ class About(TypedDict, total=False):
 
     kind: Kind
     bits: int  # of each number in a record: 8, 16 or 64
-    only_with: str  # the setting without which it never changes
     until: int  # the phase from which on it never changes
     counted_by: str  # the field that says how many of its numbers count
 
@@ -40,7 +39,7 @@ class Field:
     """One field of a state: a number without a shape, a list of one with it."""
 
     shape: tuple[int, ...]
-    default: Default  # of each number; or of each row, in turn
+    default: Default  # of each number; or of the numbers of a row, in turn
     kind: Kind = POSITION
     bits: int = 8
     switch: bool = False
@@ -56,8 +55,9 @@ class Field:
 def filled(shape: tuple[int, ...], default: Default) -> Any:
     if not shape:
         return default
-    defaults = default if isinstance(default, tuple) else (default,) * shape[0]
-    return [filled(shape[1:], each) for each in defaults]
+    if len(shape) == 1:
+        return list(default) if isinstance(default, tuple) else [default] * shape[0]
+    return [filled(shape[1:], default) for _ in range(shape[0])]
 
 
 # What a field is called in the class of a state; its value there is what is said to be returned.
@@ -72,9 +72,12 @@ def number(default: int = 0, **about: Unpack[About]) -> int:
     return cast(int, Field((), default, **about))
 
 
-def row(size: int, default: Default = 0, **about: Unpack[About]) -> list[int]:
-    """A list of numbers; the default is that of all of them, or one for each."""
-    return cast("list[int]", Field((size,), default, **about))
+def row(size: int, default: Default = 0, *, only_with: str | None = None, **about: Unpack[About]) -> list[int]:
+    """A list of numbers; the default is that of all of them, or one for each.
+
+    `only_with` names the setting without which it never changes.
+    """
+    return cast("list[int]", Field((size,), default, only_with=only_with, **about))
 
 
 def table(rows: int, columns: int, default: int = 0, **about: Unpack[About]) -> list[list[int]]:
@@ -90,6 +93,7 @@ class Fields:
     """One moment of a game; equal to another if all that makes the position is equal."""
 
     fields: ClassVar[dict[str, Field]]
+    _lists: ClassVar[tuple[str, ...]]
     _rows: ClassVar[tuple[str, ...]]  # what every copy has of its own
     _tables: ClassVar[tuple[str, ...]]
     _only_with: ClassVar[tuple[tuple[str, str], ...]]  # what some have of their own: settings with fields
@@ -105,6 +109,7 @@ class Fields:
         cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         for name in cls.fields:
             delattr(cls, name)  # a value of the class would slow down those of its states
+        cls._lists = tuple(name for name, field in cls.fields.items() if field.shape)
         changing = {name: field for name, field in cls.fields.items() if field.shape and field.kind != FIXED}
         cls._only_with = tuple((field.only_with, name) for name, field in changing.items() if field.only_with)
         cls._until = tuple((field.until, name) for name, field in changing.items() if field.until is not None)
@@ -119,16 +124,16 @@ class Fields:
 
     def copy(self) -> Self:
         """A state of its own; lists that cannot change any more are shared."""
-        other = self.__new__(type(self))
-        fields = vars(other)
-        fields.update(vars(self))
+        other = object.__new__(type(self))
+        fields = other.__dict__
+        fields.update(self.__dict__)
         for name in self._rows:
             fields[name] = fields[name].copy()
         for name in self._tables:
             fields[name] = [*map(list.copy, fields[name])]
         for setting, name in self._only_with:
             if fields[setting]:
-                fields[name] = apart(fields[name])
+                fields[name] = fields[name].copy()
         for phase, name in self._until:
             if self.phase < phase:
                 fields[name] = apart(fields[name])
@@ -138,8 +143,11 @@ class Fields:
 
     def __deepcopy__(self, memo: object) -> Self:
         """A state that shares nothing, for whoever changes it otherwise than the rules do."""
-        other = self.__new__(type(self))
-        vars(other).update((name, apart(value)) for name, value in vars(self).items())
+        other = object.__new__(type(self))
+        fields = vars(other)
+        fields.update(vars(self))
+        for name in self._lists:
+            fields[name] = apart(fields[name])
         return other
 
     def reset(self, kind: Kind) -> None:
@@ -159,6 +167,6 @@ class Fields:
         return isinstance(other, type(self)) and self.values(FIXED, POSITION) == other.values(FIXED, POSITION)
 
 
-def apart(value: Any) -> Any:
-    """Lists of one's own, however deep they are."""
-    return [apart(each) for each in value] if isinstance(value, list) else value
+def apart(value: list[Any]) -> list[Any]:
+    """A list of one's own, however deep it is."""
+    return [apart(each) for each in value] if isinstance(value[0], list) else value.copy()
