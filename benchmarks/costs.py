@@ -32,7 +32,7 @@ def bare_draw(engine: Engine) -> float:
     So much a chance event costs at least; what it takes beyond that is the price of its being an
     action of a player that comes to turn.
     """
-    random_below, total, colour_at = engine.library.random_below, engine.library.total, engine.library.colour_at
+    random_below, total, kind_at = engine.library.random_below, engine.library.total, engine.library.kind_at
 
     @numba.njit(nogil=True)
     def draw_all(states: Any, streams: Any, packs: int) -> int:
@@ -40,7 +40,7 @@ def bare_draw(engine: Engine) -> float:
         done = 0
         for _ in range(packs):
             while total(s.stock) > 0:
-                colour = colour_at(s.stock, random_below(streams[0].streams[0], total(s.stock)))
+                colour = kind_at(s.stock, random_below(streams[0].streams[0], total(s.stock)))
                 s.stock[colour] -= 1
                 s.discard[colour] += 1
                 done += 1

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fondaco.rulekit.piles import total
+
 from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
-from ..rules.state import State, total
+from ..rules.state import State
 
 REFILLING = (d.REFILL, d.DEAL_GOODS)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fondaco.position_text import refuse
+from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import decisions as d
@@ -14,7 +15,7 @@ from ..rules.people import aboard, items_in, people
 from ..rules.raid import has_pirates_for, may_be_raided
 from ..rules.round import is_asked_to_announce
 from ..rules.setup import is_left_on_tile, next_unlaid, next_unplaced, place_on_tiles, printed_colour
-from ..rules.state import State, harbour_at, is_home, is_sea, owner, total
+from ..rules.state import State, harbour_at, is_home, is_sea, owner
 from ..text.position import cards_elsewhere, destination, goods_elsewhere, piles
 from .people import full_harbour, last_decisions, only_whites_left, people_faults
 from .set_up import SET_UP, set_up_faults

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fondaco.rulekit.piles import total
+
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.people import items_in
 from ..rules.setup import next_to_deal, next_unlaid, next_unplaced, wanting_harbour
-from ..rules.state import State, is_home, total
+from ..rules.state import State, is_home
 from .people import full_harbour, is_untouched
 
 SET_UP = (d.START, d.SYMBOL, d.LAY_TILE, d.PLACE, d.LOT, d.DEAL_GOODS, d.DEAL_CARDS)

@@ -3,6 +3,9 @@
 Nothing here is random: a driver draws a number below `chance_weight` and asks `chance_action`.
 """
 
+from fondaco.rulekit.acting import offer_chance
+from fondaco.rulekit.piles import kind_at, offer_pile, total
+
 from .components import COLOURS, NONE
 from .decisions import (
     DEAL_CARDS,
@@ -20,7 +23,7 @@ from .decisions import (
 )
 from .expansion import offer_other_cubes, other_cube, other_cubes
 from .setup import is_left_on_tile, next_unlaid
-from .state import State, offer_chance, total
+from .state import State
 
 
 def offer_outcomes(s: State) -> None:
@@ -42,12 +45,6 @@ def offer_outcomes(s: State) -> None:
         first = first_of_two(s)
         offer_chance(s, first, 1)
         offer_chance(s, first + 1, 1)
-
-
-def offer_pile(s: State, pile: list[int], action: int) -> None:
-    for colour in range(COLOURS):
-        if pile[colour] > 0:
-            offer_chance(s, action + colour, pile[colour])
 
 
 def first_of_two(s: State) -> int:
@@ -74,10 +71,10 @@ def chance_weight(s: State) -> int:
 def chance_action(s: State, k: int) -> int:
     """The outcome at cumulated weight k, from 0 to `chance_weight` - 1."""
     if s.phase == DRAW or s.phase == DEAL_CARDS:
-        return DO_CARD + colour_at(s.stock, k)
+        return DO_CARD + kind_at(s.stock, k)
     if s.phase == REFILL or s.phase == DEAL_GOODS:
         other = other_cube(s, k)
-        return DO_CUBE + colour_at(s.bag, k) if other == NONE else other
+        return DO_CUBE + kind_at(s.bag, k) if other == NONE else other
     if s.phase == LAY_TILE:
         space = next_unlaid(s)
         colour = -1
@@ -88,12 +85,3 @@ def chance_action(s: State, k: int) -> int:
     if s.phase == START:
         return DO_START + k
     return first_of_two(s) + k
-
-
-def colour_at(pile: list[int], k: int) -> int:
-    """The colour of the k-th piece when a pile is sorted by colour."""
-    colour = 0
-    while k >= pile[colour]:
-        k -= pile[colour]
-        colour += 1
-    return colour

@@ -1,9 +1,11 @@
 """Domínio da Mar: conquering dominions and training peasants, at any moment of the own turn (D14-D22, R19-R21)."""
 
+from fondaco.rulekit.acting import offer
+
 from .additions import DO_CONQUER, DO_TRAIN, DOMINIONS, ONE_CONQUEST, PAIRS_OF_PEASANTS, STAND_INS
 from .components import NONE
 from .people import people, quarters
-from .state import State, offer
+from .state import State
 
 
 def may_go_conquering(s: State) -> bool:

@@ -4,6 +4,8 @@ Without the expansion each answer is that there is nothing more, and nothing is 
 is left of the question.  The rules themselves are in `people` and `dominions`.
 """
 
+from fondaco.rulekit.piles import total
+
 from .additions import DO_BLACK, DO_CONQUER, DO_LOAD_PEOPLE, DO_TRAIN, ITEMS_IN_HARBOUR
 from .components import GOODS_IN_HARBOUR, NONE
 from .decisions import LOAD
@@ -16,13 +18,13 @@ from .dominions import (
     train,
 )
 from .people import (
-    clear_people,
     cube_of_people,
     cubes_of_people,
     disembark,
     embark,
     has_only_peasants,
     is_anybody_waiting,
+    lay_out_people,
     offer_cubes_of_people,
     offer_people,
     people,
@@ -32,14 +34,15 @@ from .people import (
     return_whites,
     take_peasant,
 )
-from .state import State, harbour_at, total
+from .state import State, harbour_at
 
 # --- before and after the game -------------------------------------------------------------
 
 
-def clear_others(s: State) -> None:
-    """What else lies in the box goes back to its place."""
-    clear_people(s)
+def lay_out_others(s: State) -> None:
+    """What else lies in the box goes to its place."""
+    if s.dominio:
+        lay_out_people(s)
 
 
 def extra_points(s: State, seat: int) -> int:

@@ -1,5 +1,8 @@
 """Harbours: loading and refill, unloading, and the cards for an arrival (L1-L11, A1-A10)."""
 
+from fondaco.rulekit.acting import offer
+from fondaco.rulekit.piles import total
+
 from .components import COLOURS, NONE, SHIPS_EACH
 from .decisions import ACTIONS, DO_CUBE, DO_LOAD, EMPTY_IF_NOTHING_LOADABLE
 from .expansion import (
@@ -11,7 +14,7 @@ from .expansion import (
     room_for_goods,
     unload_others,
 )
-from .state import State, harbour_at, is_home, offer, total
+from .state import State, harbour_at, is_home
 
 
 def enter_home(s: State, ship: int) -> None:

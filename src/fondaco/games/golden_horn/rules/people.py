@@ -5,9 +5,12 @@ A white or black cube out of the bag brings a mercenary; without a pawn a black 
 who are aboard a ship, who belong to a warehouse.  Without the expansion there is nobody anywhere.
 """
 
-from .additions import BLACKS, DO_BLACK, DO_LOAD_PEOPLE, DO_WHITE, DOMINIONS, GROUPS, LOAD_CHOSEN, PAWNS, WHITES
-from .components import NONE, SHIPS
-from .state import State, offer, offer_chance, total
+from fondaco.rulekit.acting import offer, offer_chance
+from fondaco.rulekit.piles import total
+
+from .additions import BLACKS, DO_BLACK, DO_LOAD_PEOPLE, DO_WHITE, LOAD_CHOSEN, PAWNS, WHITES
+from .components import SHIPS
+from .state import State
 
 # What of the people comes aboard.
 ALL, ONLY_MERCENARIES, ONLY_PEASANTS = 0, 1, 2
@@ -31,19 +34,11 @@ def people(s: State, group: int) -> int:
     return s.mercenaries[group] + s.peasants[group]
 
 
-def clear_people(s: State) -> None:
-    """With the expansion its cubes join the bag and its pawns are the supply; nobody is anywhere."""
-    s.whites = WHITES * s.dominio
-    s.blacks = BLACKS * s.dominio
-    s.pawns = PAWNS * s.dominio
-    s.held = 0
-    s.aside = 0
-    s.conquests = 0
-    for group in range(GROUPS):
-        s.mercenaries[group] = 0
-        s.peasants[group] = 0
-    for dominion in range(DOMINIONS):
-        s.ruler[dominion] = NONE
+def lay_out_people(s: State) -> None:
+    """The cubes join the bag and the pawns are the supply; nobody is anywhere."""
+    s.whites = WHITES
+    s.blacks = BLACKS
+    s.pawns = PAWNS
 
 
 # --- bag and harbours ----------------------------------------------------------------------

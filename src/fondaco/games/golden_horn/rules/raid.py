@@ -1,9 +1,12 @@
 """Pirates: once a turn, before the own ship moves, one of the goods of a foreign ship (P1-P15)."""
 
+from fondaco.rulekit.acting import decide, offer
+from fondaco.rulekit.piles import total
+
 from .components import COLOURS, FIRST_CARD, NONE, PAIRS, PIRATES, SECOND_CARD, SHIPS_EACH
 from .decisions import DO_PAY, DO_RAID, IMMEDIATE, TURN, TURN_ROUND, UNLIMITED_RAIDS
 from .expansion import has_other_prey, take_other_prey
-from .state import State, decide, is_sea, offer, owner, total
+from .state import State, is_sea, owner
 
 
 def offer_raids(s: State) -> None:

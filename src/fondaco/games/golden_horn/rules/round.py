@@ -1,9 +1,11 @@
 """Turns follow each other clockwise until the game ends (leaflet: Spielende; E1-E12)."""
 
+from fondaco.rulekit.acting import decide
+
 from .components import COLOURS, NONE, QUIET_ROUNDS
 from .decisions import AT_ONCE, DO_ANNOUNCE, EMPTY_IF_NOTHING_LOADABLE, END_TURN, FULL_LAP, OVER, TURN, WHILE_EMPTY
 from .expansion import begin_turn_anew, carry_out, is_asked_again, is_end_near
-from .state import State, decide
+from .state import State
 
 
 def begin_turn(s: State, player: int) -> None:

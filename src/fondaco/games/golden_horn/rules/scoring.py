@@ -1,9 +1,11 @@
 """Scoring (leaflet: Wertung; E13-E15)."""
 
+from fondaco.rulekit.piles import total
+
 from .components import COLOURS, GOODS_PER_COLOUR
 from .decisions import SIX_SETS_THEN_CARDS
 from .expansion import extra_points
-from .state import State, total
+from .state import State
 
 
 def colours_held(warehouse: list[int], n: int) -> int:

@@ -1,18 +1,16 @@
 """Set-up: start player, route, ships, goods, cards (leaflet: Spielaufbau; S1-S10)."""
 
+from fondaco.rulekit.acting import decide, leave_to_chance, offer
+from fondaco.rulekit.piles import total
+
 from .components import (
     CARDS_DEALT,
-    CARDS_PER_COLOUR,
-    COLOURS,
     CONSTANTINOPLE,
-    GOODS_PER_COLOUR,
     MODONE_BERTHS,
     NONE,
     PLACEMENTS,
-    SEATS,
     SHIPS,
     SHIPS_EACH,
-    SPACES,
     TILE_SPACES,
     TILES_USED,
     VENICE,
@@ -33,57 +31,30 @@ from .decisions import (
     START,
     SYMBOL,
 )
-from .expansion import after_refill, clear_others
+from .expansion import after_refill, lay_out_others
 from .harbour import enter_home, put_cube, wants_goods
 from .round import begin_turn
-from .state import State, decide, leave_to_chance, offer, total
+from .state import State
 from .voyage import put_ship
 
 
-def clear_table(s: State) -> None:
-    """Everything back into bag and stock; the fixed fields stay."""
-    s.player = NONE
-    s.ship = NONE
-    s.raids = 0
-    s.owed = 0
-    s.turns_left = NONE
-    s.stirred = 0
-    s.quiet = 0
-    for seat in range(SEATS):
-        s.placing[seat] = NONE
-    for ship in range(SHIPS):
-        s.space[ship] = NONE
-        s.heading[ship] = 0
-        s.origin[ship] = NONE
-        s.cargo[ship] = 0
-        s.cargo_colour[ship] = NONE
-        s.may_turn[ship] = 0
-    for colour in range(COLOURS):
-        s.bag[colour] = GOODS_PER_COLOUR
-        s.stock[colour] = CARDS_PER_COLOUR
-        s.discard[colour] = 0
-        s.market[VENICE][colour] = 0
-        s.market[CONSTANTINOPLE][colour] = 0
-        for seat in range(SEATS):
-            s.hand[seat][colour] = 0
-            s.warehouse[seat][colour] = 0
-    clear_others(s)
-    s.start = 0 if s.start_player == FIXED_START else NONE
-    s.symbol = NONE if s.tile_start == FROM_RANDOM else s.tile_start
+def lay_out(s: State) -> None:
+    """Before anything is left to chance, in a new state."""
+    lay_out_others(s)
+    measure_route(s)
+    if s.start_player == FIXED_START:
+        s.start = 0
+    if s.tile_start != FROM_RANDOM:
+        s.symbol = s.tile_start
 
 
 def measure_route(s: State) -> None:
     """Two tiles for two players, else four; Modone in the middle, not with three (S10)."""
     seas = TILES_USED[s.players] * TILE_SPACES
-    s.modone = NONE
     s.last = seas + 1
     if s.players != 3 or s.modone_at_three:
         s.modone = seas // 2 + 1
         s.last = seas + 2
-    for space in range(SPACES):
-        s.colour[space] = NONE
-        s.berths[space] = 1
-        s.ships_on[space] = 0
     s.berths[0] = SHIPS
     s.berths[s.last] = SHIPS
     if s.modone != NONE:

@@ -1,12 +1,7 @@
 """All that lies on the table, as integers and lists of fixed size."""
 
 from fondaco.fields import FIXED, SCRATCH, Fields, fixed_tables, number, row, setting, table
-from fondaco.rulekit.acting import decide as decide
-from fondaco.rulekit.acting import leave_to_chance as leave_to_chance
 from fondaco.rulekit.acting import lowest_seat
-from fondaco.rulekit.acting import offer as offer
-from fondaco.rulekit.acting import offer_chance as offer_chance
-from fondaco.rulekit.piles import total as total
 
 from .additions import DOMINIONS, GROUPS
 from .components import (
@@ -55,7 +50,7 @@ class State(Fields):
     modone = number(NONE)  # the space of Modone, if it is used
     symbol = number(NONE)  # of the tile next to Venice
     colour = row(SPACES, NONE)  # of each sea space
-    berths = row(SPACES)
+    berths = row(SPACES, 1)
     # the turn
     phase = number()
     to_act = number(bits=16)  # mask of seats; CHANCE_TO_ACT for chance

@@ -1,5 +1,7 @@
 """The door to the rulebook: a new game, what is allowed now, and what an action does."""
 
+from fondaco.rulekit.acting import decide, offer
+
 from .components import NONE, SHIPS_EACH
 from .decisions import (
     AT_ANY_MOMENT,
@@ -30,8 +32,8 @@ from .harbour import load, offer_loads
 from .outcomes import apply_outcome
 from .raid import offer_payments, offer_raids, rob
 from .round import act_at_any_moment, end_move, end_turn, may_announce
-from .setup import choose_placement, clear_table, measure_route, offer_placements, set_up
-from .state import State, decide, offer
+from .setup import choose_placement, lay_out, offer_placements, set_up
+from .state import State
 from .voyage import (
     choose_heading,
     choose_ship,
@@ -44,9 +46,8 @@ from .voyage import (
 
 
 def new_game(s: State) -> None:
-    """Lay out the game for the fixed fields; it begins with the first event of the set-up."""
-    clear_table(s)
-    measure_route(s)
+    """Lay out a state that is new but for its settings; the game begins with the first event of the set-up."""
+    lay_out(s)
     set_up(s)
 
 

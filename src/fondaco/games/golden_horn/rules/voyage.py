@@ -1,5 +1,7 @@
 """Sailing: from place to place, as far as sails and wind cards carry (M1-M22)."""
 
+from fondaco.rulekit.acting import decide, leave_to_chance, offer
+
 from .components import SHIPS_EACH
 from .decisions import DO_SAIL, DO_SHIP, DO_STOP, DO_WIND, DRAW, HEADING, LOAD, NEXT_MOVE, REFILL, SAIL
 from .expansion import after_refill, refills_both
@@ -15,7 +17,7 @@ from .harbour import (
 )
 from .raid import play_card
 from .round import end_move, trigger_end
-from .state import State, decide, harbour_at, is_home, is_sea, leave_to_chance, offer
+from .state import State, harbour_at, is_home, is_sea
 
 
 def offer_ships(s: State) -> None:

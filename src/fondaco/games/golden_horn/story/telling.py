@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
+from fondaco.rulekit.piles import total
+
 from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules import harbour, scoring
 from ..rules.dominions import dominion_of, pairs_of
 from ..rules.people import aboard, quay
-from ..rules.state import State, harbour_at, is_home, owner, total
+from ..rules.state import State, harbour_at, is_home, owner
 from ..words import COLOUR_NAMES, DOMINION_NAMES, HARBOUR_NAMES, WHO_NAMES, Person
 from . import events as e
 from .events import Told

@@ -12,11 +12,12 @@ from functools import lru_cache
 from typing import Literal
 
 from fondaco.rulebook import known
+from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import scoring
 from ..rules.people import cubes_of_people
-from ..rules.state import State, total
+from ..rules.state import State
 from ..words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES, Colour, Harbour, Phase, Symbol
 from .people import PeopleView, people_view
 
