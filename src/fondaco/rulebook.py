@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from operator import index
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from fondaco.action_table import ActionTable
 from fondaco.asked import action_of, check_text, check_view, listener_of, seat_of
