@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,18 @@ def lines_of(name: str) -> list[str]:
     return [line for line in text.splitlines() if line and not line.startswith("#")]
 
 
-LINES = [pytest.param(name, line, id=f"{name}-{n}") for name in GAMES for n, line in enumerate(lines_of(name))]
+def versions_of(name: str, line: str) -> list[int]:
+    """Of the rules: the one that the line names, or all."""
+    named = re.search(r"\brules=(\d+)", line)
+    return [int(named[1])] if named else list(range(1, games()[name].rules + 1))
+
+
+LINES = [
+    pytest.param(name, line, version, id=f"{name}-{n}-rules-{version}")
+    for name in GAMES
+    for n, line in enumerate(lines_of(name))
+    for version in versions_of(name, line)
+]
 PLAIN = 5_000  # sequences at most
 COMPILED = 10_000_000
 
@@ -34,12 +46,12 @@ class Case:
     counts: dict[int, int]  # by depth
 
 
-def read(name: str, line: str) -> Case:
+def read(name: str, line: str, version: int) -> Case:
     head, text, tail = (part.strip() for part in line.split("|"))
     players, *words = head.split()
     options: dict[str, Any] = dict(word.split("=") for word in words if word != "-")
     numbers = list(map(int, tail.split()))
-    game = fondaco.make(name, int(players), **options)
+    game = fondaco.make(name, int(players), **{**options, "rules": version})
     return Case(game.position(text), dict(zip(numbers[::2], numbers[1::2], strict=True)))
 
 
@@ -51,25 +63,25 @@ def compare(case: Case, most: int, engine: Engine | None) -> None:
             assert found == expected, f"depth {depth} gives {found}: {divide(case.position, depth, engine)}"
 
 
-@pytest.mark.parametrize(("name", "line"), LINES)
-def test_plain_engine(name: str, line: str) -> None:
-    compare(read(name, line), PLAIN, None)
+@pytest.mark.parametrize(("name", "line", "version"), LINES)
+def test_plain_engine(name: str, line: str, version: int) -> None:
+    compare(read(name, line, version), PLAIN, None)
 
 
-@pytest.mark.parametrize(("name", "line"), LINES)
-def test_compiled_engine(name: str, line: str) -> None:
-    case = read(name, line)
+@pytest.mark.parametrize(("name", "line", "version"), LINES)
+def test_compiled_engine(name: str, line: str, version: int) -> None:
+    case = read(name, line, version)
     compare(case, COMPILED, engine_for(case.position.game))
 
 
 def test_a_wrong_number_shows_the_split_by_the_first_action() -> None:
-    case = read("golden-horn", lines_of("golden-horn")[0])
+    case = read("golden-horn", lines_of("golden-horn")[0], 1)
     with pytest.raises(AssertionError, match=r"depth 3 gives 128: \{'start 0': 64, 'start 1': 64\}"):
         compare(Case(case.position, {3: 127}), PLAIN, None)
 
 
 def test_no_sequence_at_all_is_one_way() -> None:
-    case = read("golden-horn", lines_of("golden-horn")[0])
+    case = read("golden-horn", lines_of("golden-horn")[0], 1)
     assert perft(case.position, 0) == engine_for(case.position.game).count_sequences(case.position, 0) == 1
 
 
@@ -79,6 +91,6 @@ def test_every_game_has_its_positions() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_finished_game_goes_no_way_on(name: str) -> None:
-    over = next(case for case in (read(name, line) for line in lines_of(name)) if 0 in case.counts.values())
+    over = next(case for case in (read(name, line, 1) for line in lines_of(name)) if 0 in case.counts.values())
     depth = next(depth for depth, count in over.counts.items() if count == 0)
     assert perft(over.position, depth) == perft(over.position, depth, engine_for(over.position.game)) == 0

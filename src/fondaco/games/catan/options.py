@@ -9,7 +9,10 @@ from fondaco.game_info import PLAYERS, GameInfo, Need, Option
 from .rules.state import MAX_OFFERS, State
 
 # Of the rules: what changed in each.
-VERSIONS = ("as first published",)
+VERSIONS = (
+    "as first published",
+    "nobody begins an offer that could never be complete; who has refused an offer may propose another while it stands",
+)
 
 
 def _numbers(default: int, first: int, last: int) -> tuple[str, ...]:

@@ -15,8 +15,8 @@ from fondaco.games.catan.words import RESOURCE_NAMES
 RICH = "b2l2w2g3o3"  # pays for one of everything
 
 
-def game(players: int = 4, /, **options: str) -> Catan:
-    return Catan(players, options)
+def game(players: int = 4, /, rules: int | str | None = None, **options: str) -> Catan:
+    return Catan(players, options, rules=rules)
 
 
 def at(text: str, players: int = 4, /, **options: str) -> CatanPosition:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..rules import components as c
 from ..rules import decisions as d
+from ..rules.corrections import may_draft_in_vain, must_keep_silent_after_refusing
 from ..rules.state import State, holds
 from ..rules.trade import is_anybody_ready, is_complete, is_empty, is_open
 from ..text.trade import piles_of
@@ -67,10 +68,19 @@ def _row(s: State, seat: int) -> Iterator[str]:
         yield f"seat {seat} wants more cards than there are"
     if is_empty(s, seat):
         return
-    if s.answer[seat] in (d.ACCEPTED, d.REFUSED) or (seat == s.player and s.phase not in (d.COMPOSE, d.TRADE)):
+    silent = (d.ACCEPTED, d.REFUSED) if must_keep_silent_after_refusing(s) else (d.ACCEPTED,)
+    if s.answer[seat] in silent or (seat == s.player and s.phase not in (d.COMPOSE, d.TRADE)):
         yield f"seat {seat} has no offer of its own"
-    if s.answer[seat] == d.SILENT and seat != s.player and s.counters[seat] >= c.COUNTERS_PER_TURN:
+    if s.answer[seat] != d.COUNTERED and seat != s.player and s.counters[seat] >= c.COUNTERS_PER_TURN:
         yield f"seat {seat} can make no more offers in this turn"
+    if not (may_draft_in_vain(s) or _can_be_completed(s, seat)):
+        yield f"seat {seat} has begun an offer that can never have a card on each side"
+
+
+def _can_be_completed(s: State, seat: int) -> bool:
+    give, want = s.give[seat], s.want[seat]
+    left = any(held and not wanted for held, wanted in zip(s.hand[seat], want, strict=True))
+    return (any(give) or left) and (any(want) or not all(give))
 
 
 def _refusals(s: State) -> Iterator[str]:

@@ -9,6 +9,7 @@ from fondaco.rulekit.acting import decide, offer
 from fondaco.rulekit.piles import total
 
 from .components import CARDS_EACH, COUNTERS_PER_TURN, NONE, RESOURCES
+from .corrections import may_draft_in_vain, must_keep_silent_after_refusing
 from .decisions import (
     ACCEPTED,
     COMBINED,
@@ -39,13 +40,47 @@ def is_open(s: State) -> bool:
 
 
 def offer_draft(s: State, seat: int) -> None:
-    """One card more on either side: never the same resource on both (T7), no more than one holds."""
+    """One card more on either side, as long as both can still have one (T15)."""
+    if may_draft_in_vain(s):
+        offer_one_more(s, seat, NONE, NONE)
+    elif total(s.hand[seat]) > 0:
+        offer_one_more(s, seat, last_to_give(s, seat), last_to_want(s, seat))
+
+
+def offer_one_more(s: State, seat: int, kept: int, left: int) -> None:
+    """Never the same resource on both sides (T7), no more than one holds; `kept` is not wanted, `left` not given."""
     for resource in range(RESOURCES):
-        if s.want[seat][resource] == 0 and s.give[seat][resource] < s.hand[seat][resource]:
+        if s.want[seat][resource] == 0 and s.give[seat][resource] < s.hand[seat][resource] and resource != left:
             offer(s, DO_GIVE + resource)
     for resource in range(RESOURCES):
-        if s.give[seat][resource] == 0 and s.want[seat][resource] < CARDS_EACH:
+        if s.give[seat][resource] == 0 and s.want[seat][resource] < CARDS_EACH and resource != kept:
             offer(s, DO_WANT + resource)
+
+
+def last_to_give(s: State, seat: int) -> int:
+    """The resource without which nothing could be given; NONE where something is, or several can be."""
+    last = NONE
+    for resource in range(RESOURCES):
+        if s.give[seat][resource] > 0:
+            return NONE
+        if s.want[seat][resource] == 0 and s.hand[seat][resource] > 0:
+            if last != NONE:
+                return NONE
+            last = resource
+    return last
+
+
+def last_to_want(s: State, seat: int) -> int:
+    """The resource without which nothing could be wanted; NONE where something is, or several can be."""
+    last = NONE
+    for resource in range(RESOURCES):
+        if s.want[seat][resource] > 0:
+            return NONE
+        if s.give[seat][resource] == 0:
+            if last != NONE:
+                return NONE
+            last = resource
+    return last
 
 
 def give(s: State, seat: int, resource: int) -> None:
@@ -140,13 +175,14 @@ def withdraw(s: State, seat: int) -> None:
 
 
 def take_back(s: State, seat: int) -> None:
-    """A counter-offer can be taken back, an acceptance cannot (T15)."""
-    if s.answer[seat] != COUNTERED:
-        s.counters[seat] += 1
-    s.answer[seat] = SILENT
+    """A counter-offer, which leaves the seat free to answer anew, or a draft, which counts like one (T15)."""
     clear_draft(s, seat)
-    if s.phase == TRADE:
-        s.to_act |= s.asked & 1 << seat
+    if s.answer[seat] == COUNTERED:
+        s.answer[seat] = SILENT
+        if s.phase == TRADE:
+            s.to_act |= s.asked & 1 << seat
+    else:
+        s.counters[seat] += 1
 
 
 def end_offer(s: State) -> None:
@@ -254,14 +290,14 @@ def may_act(s: State) -> int:
 
 
 def has_something_to_say(s: State, seat: int) -> bool:
-    if s.answer[seat] == SILENT:
+    if s.answer[seat] == SILENT or (s.answer[seat] == REFUSED and not must_keep_silent_after_refusing(s)):
         return s.counters[seat] < COUNTERS_PER_TURN and total(s.hand[seat]) > 0
     return s.answer[seat] == COUNTERED
 
 
 def offer_proposals(s: State, seat: int) -> None:
-    """What a seat may do unasked."""
-    if s.answer[seat] == SILENT:
+    """What a seat may do unasked, or although it has refused."""
+    if s.answer[seat] != COUNTERED:
         offer_draft(s, seat)
         if is_complete(s, seat):
             offer(s, DO_PROPOSE)
