@@ -35,14 +35,17 @@ SHORT = {"victoryPoints": ("10", "6", "4"), "offersPerTurn": ("0", "1", "2"), "d
 
 
 def random_catan(n: int, seed: int) -> Iterator[Catan]:
-    """Catan for two, three, four players in turn with house rules at random; the first three without trade alone."""
+    """Catan for two, three, four players in turn, then by the next version of the rules, with house rules at random.
+
+    The first three are without trade alone.
+    """
     random = Random(seed)
     for i in range(n):
         options = {"offersPerTurn": "0"}
         if i > 2:
             options = {option.key: random.choice(SHORT.get(option.key, option.values)) for option in Catan.info.options}
         players = 3 + i % 2 if options.get("setup") == "beginners" else 2 + i % 3
-        yield Catan(players, Catan.info.fitting(options, players))
+        yield Catan(players, Catan.info.fitting(options, players), rules=1 + i // 3 % Catan.info.rules)
 
 
 def any_games(name: str, n: int, seed: int) -> Iterator[Game]:

@@ -33,12 +33,13 @@ class Case:
     players: int
     number: int
     options: tuple[tuple[str, str], ...] = ()
+    rules: int | None = None  # an older version
 
     def __str__(self) -> str:
-        return f"{self.name}-{self.players}-{self.number}"
+        return f"{self.name}-{self.players}-{self.number}" + ("" if self.rules is None else f"-rules-{self.rules}")
 
     def game(self) -> Game:
-        return game_class(self.name)(self.players, dict(self.options))
+        return game_class(self.name)(self.players, dict(self.options), rules=self.rules)
 
 
 def cases(sets: int, first: int) -> list[Case]:
@@ -66,7 +67,10 @@ def house_rules(info: GameInfo, n: int) -> list[dict[str, str]]:
 
 
 PRINTED = [Case(name, players, 0) for name, info in games().items() for players in info.players]
-CASES = [*PRINTED, *cases(FEW, 1)]
+OLDER = [
+    Case(name, info.players[-1], 0, rules=version) for name, info in games().items() for version in range(1, info.rules)
+]
+CASES = [*PRINTED, *OLDER, *cases(FEW, 1)]
 SLOW_CASES = cases(MANY, 1 + FEW)
 
 
