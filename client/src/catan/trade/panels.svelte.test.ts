@@ -89,6 +89,18 @@ test("a button that does nothing says why", () => {
   expect(document.querySelector<HTMLElement>(".want [data-resource=lumber]")!.dataset["n"]).toBe("0");
 });
 
+test("who has refused may propose something else where the game lets him", () => {
+  const refused = seated(ASKED, 0, { answer: "refused" });
+  show(AnswerPanel, { ...refused, may_act: false });
+  expect(document.querySelector("[data-do=compose]")).toBeNull();
+  unmount(open!);
+  show(AnswerPanel, { ...refused, may_act: true });
+  press("[data-do=compose]");
+  press("[data-do=propose]");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.at(-1)).toBe(DO.propose);
+});
+
 test("what was refused is not offered again", () => {
   const refused = [{ give: [0, 1, 0, 0, 0], want: [0, 0, 0, 0, 1], seats: [0, 1, 3] }] as const;
   show(TradePanel, { ...TURN, refused });
