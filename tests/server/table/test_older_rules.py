@@ -13,6 +13,7 @@ from pathlib import Path
 
 from fondaco import make
 from fondaco import record as records
+from fondaco.games.catan import CatanPosition
 from fondaco.server.protocol.messages import Join, Ready
 from fondaco.server.storage.store import FILE
 from fondaco.server.table.rooms import Rooms, open_rooms
@@ -44,6 +45,7 @@ def test_a_game_half_played_goes_on_by_its_own_rules_and_its_record_is_proved(tm
         async with open_rooms(restored(tmp_path), "instant") as rooms:
             table = (await rooms.room(GAME)).table
             assert (table.game.rules, table.position.to_act, table.position.may_act) == (1, (1, 2), ())
+            assert isinstance(table.position, CatanPosition)
             assert [seat.answer for seat in table.position.view(None).seats] == ["refused", "silent", None]
             await play_on(rooms, table)
         async with open_rooms(tmp_path, "instant") as rooms:
