@@ -2,9 +2,10 @@
 
     python -m benchmarks.expansion [--against REVISION] [--rounds 101] [--json]
 
-The other rulebook comes out of git: from the revision before people came into the rules, unless another
-is named.  Both are loaded in the same way, compiled and plain, and play the same random base games in
-turn, in CPU time of the thread; that the games are the same is checked.  A ratio is the median of those
+The other rulebook is the same with empty hooks: `expansion.py` without what it does where the expansion is
+played; or that of a revision of git, which has to fit the loops of today.  Both are loaded in the same way,
+compiled and plain, and play the same random base games in turn, in CPU time of the thread; that the games
+are the same is checked.  A ratio is the median of those
 in each round: above 1, the rulebook with people is slower.  The other one is loaded twice: how far from 1
 the ratio of the same to itself is, so little the machine is to be trusted.
 """
@@ -12,9 +13,11 @@ the ratio of the same to itself is, so little the machine is to be trusted.
 from __future__ import annotations
 
 import argparse
+import ast
 import gc
 import io
 import json
+import shutil
 import subprocess
 import tarfile
 import tempfile
@@ -49,22 +52,39 @@ Play = Callable[[], list[list[int]]]  # gives the scores of each game
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.expansion", description=__doc__.splitlines()[0])
-    parser.add_argument("--against", metavar="REVISION", help="of git (default: before people came into the rules)")
+    parser.add_argument("--against", metavar="REVISION", help="of git, instead of empty hooks")
     parser.add_argument("--rounds", type=int, default=101, help="rounds of each measurement (default: 101)")
     parser.add_argument("--json", action="store_true", help="numbers for programs")
     arguments = parser.parse_args()
-    revision = arguments.against or before_people()
+    revision = arguments.against
     with tempfile.TemporaryDirectory() as folder:
-        found = measure(rules_of(revision, Path(folder)), arguments.rounds)
-    print(json.dumps(found, indent=2) if arguments.json else report(found, revision))
+        other = rules_of(revision, Path(folder)) if revision else rules_without_people(Path(folder))
+        found = measure(other, arguments.rounds)
+    name = f"at {revision[:12]}" if revision else OLD
+    print(json.dumps(found, indent=2) if arguments.json else report(found, name))
 
 
-def before_people() -> str:
-    return git("log", "-1", "--diff-filter=A", "--format=%P", "--", f"{IN_GIT}/people.py")
+def rules_without_people(folder: Path) -> Path:
+    """The rulebook of today, whose hooks do nothing."""
+    rules = Path(shutil.copytree(RULES, folder / "rules"))
+    hooks = rules / "expansion.py"
+    hooks.write_text(ast.unparse(Emptying().visit(ast.parse(hooks.read_text(encoding="utf-8")))), encoding="utf-8")
+    return rules
 
 
-def git(*words: str) -> str:
-    return subprocess.run(("git", "-C", str(HERE), *words), check=True, capture_output=True, text=True).stdout.strip()
+class Emptying(ast.NodeTransformer):
+    """Takes out what is done only where the expansion is played."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        self.generic_visit(node)
+        node.body = node.body or [ast.Pass()]
+        return node
+
+    def visit_If(self, node: ast.If) -> ast.AST | None:
+        return None if "s.dominio" in ast.unparse(node.test) else node
+
+    def visit_Return(self, node: ast.Return) -> ast.AST:
+        return ast.Return(ast.Constant(False)) if "s.dominio" in ast.unparse(node) else node
 
 
 def rules_of(revision: str, folder: Path) -> Path:
@@ -160,8 +180,8 @@ def plain(library: Library, game: Game) -> Play:
     return play
 
 
-def report(found: dict[str, dict[str, float]], revision: str) -> str:
-    head = ("us per random game", MINE, f"at {revision[:12]}", "ratio", "of the same", PEOPLE)
+def report(found: dict[str, dict[str, float]], name: str) -> str:
+    head = ("us per random game", MINE, name, "ratio", "of the same", PEOPLE)
     rows = [
         (name, *(f"{x:.3f}" if key.startswith("ratio") else f"{x:,.1f}" for key, x in one.items()))
         for name, one in found.items()
