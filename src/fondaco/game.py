@@ -55,7 +55,7 @@ class Game(ABC):
 
     info: ClassVar[GameInfo]
     presenter: ClassVar[Presenter[Any, Told]]
-    policy: ClassVar[Policy[Any, Plan]]
+    policy: ClassVar[Policy[Any, Plan, Any]]
 
     players: int
     rules: int  # version

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from fondaco.asked import action_of, seat_of
+from fondaco.errors import IllegalAction, quoted
 from fondaco.game import Position
-from fondaco.shapes import Plan
+from fondaco.shapes import Intent, Plan
 
 P = TypeVar("P", bound=Position, contravariant=True)
 Q = TypeVar("Q", bound=Plan, covariant=True)
+W = TypeVar("W", bound=Intent, contravariant=True)
 
 
-class Policy(Generic[P, Q]):
+class Policy(Generic[P, Q, W]):
     """The manners of a table: this one is for games in which all is open, and each decision stands alone."""
+
+    intents: ClassVar[tuple[type, ...]] = ()  # the records that `actions_of` takes, each a `Tagged` of its own kind
 
     def in_secret(self, position: P) -> bool:
         """Whether those in `to_act` choose in secret what neither `view` nor `tell` keeps back.
@@ -41,4 +45,27 @@ class Policy(Generic[P, Q]):
         Raises `UnknownOption` if there is no such seat.
         """
         seat_of(position.game, seat, first=0)
+        return ()
+
+    def instead(self, position: P, seat: int) -> tuple[int, ...]:
+        """What this seat may do in the place of what it has begun, and would then give up.
+
+        Raises `UnknownOption` if there is no such seat.
+        """
+        seat_of(position.game, seat, first=0)
+        return ()
+
+    def actions_of(self, position: P, seat: int, intent: W) -> tuple[int, ...]:
+        """What an intent is made of: actions for `apply`, which refuses those that are not allowed.
+
+        Chance may come in between, no other seat does.  Raises `FondacoError` if the game has no such intent.
+        """
+        number = seat_of(position.game, seat, first=0)
+        if not isinstance(intent, self.intents):
+            kinds = ", ".join(kind.__name__ for kind in self.intents) or "none"
+            raise IllegalAction(f"{quoted(intent)} is no intent of {position.game.name}, which has: {kinds}")
+        return self.spelled_out(position, number, intent)
+
+    def spelled_out(self, position: P, seat: int, intent: W) -> tuple[int, ...]:
+        """The same for one of the `intents`."""
         return ()

@@ -51,7 +51,17 @@ class Told(Protocol):
 
 
 class Plan(Protocol):
-    """A way to go on: what is done one after the other, from the present decision on."""
+    """An intent to choose: what is done one after the other, from the present decision on."""
+
+    @property
+    def kind(self) -> str: ...
 
     @property
     def actions(self) -> tuple[int, ...]: ...
+
+
+class Intent(Protocol):
+    """What a player wants as one thing, however many actions it takes: `kind` is its word, other fields say what."""
+
+    @property
+    def kind(self) -> str: ...

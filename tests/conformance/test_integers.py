@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -106,7 +106,7 @@ def only_plain(value: Any) -> bool:
     """Whether there is no number in it that is of NumPy."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return all(only_plain(getattr(value, field.name)) for field in dataclasses.fields(value))
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         return all(map(only_plain, value.values()))
     if isinstance(value, list | tuple):
         return all(map(only_plain, value))
@@ -237,6 +237,8 @@ def borders(name: str) -> Iterator[tuple[str, Callable[[Any], object]]]:
     yield "chance_action", event.chance_action
     yield "legal", position.legal
     yield "plans", lambda x: game.policy.plans(position, x)
+    yield "instead", lambda x: game.policy.instead(position, x)
+    yield "actions_of", lambda x: game.policy.actions_of(position, x, None)
     yield "is_final", lambda x: game.policy.is_final(position, x)
     yield "tell seat", lambda x: game.presenter.tell(position, x, action, position, 0)
     yield "tell action", lambda x: game.presenter.tell(position, seat, x, position, 0)

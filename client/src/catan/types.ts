@@ -313,6 +313,35 @@ export interface SeatView {
   readonly counters: number | null;
 }
 
+/** Offer these seats cards for others. */
+export interface Offering {
+  readonly give: Counts;
+  readonly want: Counts;
+  readonly seats: readonly number[];
+  readonly kind: "offer";
+}
+
+/** Lay a counter-offer, or a proposal that nobody asked for, before the active player. */
+export interface Proposal {
+  readonly give: Counts;
+  readonly want: Counts;
+  readonly kind: "propose";
+}
+
+/** Discard all these cards. */
+export interface Discarding {
+  readonly cards: Counts;
+  readonly kind: "discard";
+}
+
+/** An action in the place of the own offer. */
+export interface Instead {
+  readonly action: number;
+  readonly kind: "instead";
+}
+
+export type Intent = Offering | Proposal | Discarding | Instead;
+
 /** A land hex. */
 export interface HexView {
   readonly terrain: Terrain | null;

@@ -223,7 +223,15 @@ export interface Robbery {
   readonly kind: "robbery";
 }
 
+/** So many peasants of the warehouse become mercenaries. */
+export interface Training {
+  readonly n: number;
+  readonly kind: "train";
+}
+
 export type Plan = Voyage | Robbery;
+
+export type Intent = Voyage | Robbery | Training;
 
 /** People in one place. */
 export interface GroupView {

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import fondaco
+from fondaco.errors import FondacoError
 from fondaco.game import CHANCE
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
-from fondaco.games.golden_horn.actions.plans import Plan, Robbery, Voyage
+from fondaco.games.golden_horn.actions.plans import Plan, Robbery, Training, Voyage
 from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.words import COLOUR_NAMES
@@ -82,6 +83,7 @@ def test_every_way_to_go_is_a_plan_and_ends_as_it_says(players: int, options: di
             ship = None if position.state.phase == d.TURN else position.state.ship
             assert [plan.actions for plan in voyages] == list(ways(position, seat, ship))
         for plan in plans:
+            assert position.game.policy.actions_of(position, seat, plan) == plan.actions
             check(position, seat, plan, carry_out(position, seat, plan, dice))
 
 
@@ -136,3 +138,18 @@ def test_what_a_seat_cannot_know_changes_none_of_its_plans() -> None:
         (seat, *_) = position.to_act
         imagined = position.game.imagine(position.view(seat), dice)
         assert imagined.game.policy.plans(imagined, seat) == position.game.policy.plans(position, seat)
+
+
+def test_so_many_peasants_are_trained_at_once() -> None:
+    position = game(2, dominio="on").start()
+    trained = position.game.policy.actions_of(position, 0, Training(3))
+    assert [position.game.text(action) for action in trained] == ["train"] * 3
+
+
+def test_what_is_no_plan_for_the_decision_is_told() -> None:
+    position = next(positions(2, 2))
+    seat, policy = position.to_act[0], position.game.policy
+    no_plans: tuple[Any, ...] = (Robbery((1, 2), 1, 0, "red", "red"), Training(0), Training(21), "voyage")
+    for wrong in no_plans:
+        with pytest.raises(FondacoError, match=r"none of the plans|number of peasants|is no intent of golden-horn"):
+            policy.actions_of(position, seat, wrong)

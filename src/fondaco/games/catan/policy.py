@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Never
 
-from fondaco.asked import action_of
+from fondaco.asked import action_of, seat_of
 from fondaco.policy import Policy
 
+from .actions.intents import INTENTS, Intent, actions_of, instead
 from .rules import decisions as d
 
 if TYPE_CHECKING:
     from . import CatanPosition
 
 
-class CatanPolicy(Policy["CatanPosition", Never]):
+class CatanPolicy(Policy["CatanPosition", Never, Intent]):
     """Discards are chosen in secret; whoever has made an offer hears the answers first."""
+
+    intents = INTENTS
 
     def in_secret(self, position: CatanPosition) -> bool:
         return position.state.phase == d.DISCARD
@@ -29,3 +32,9 @@ class CatanPolicy(Policy["CatanPosition", Never]):
         drafts = d.DO_GIVE <= action < d.DO_OFFER or position.state.phase == d.COMPOSE
         shows = d.DO_MONOPOLY <= action < d.DO_BANK or d.DO_DEAL <= action < d.DO_WITHDRAW
         return drafts or shows or d.DO_DISCARD <= action < d.DO_ROBBER
+
+    def instead(self, position: CatanPosition, seat: int) -> tuple[int, ...]:
+        return instead(position.state, seat_of(position.game, seat, first=0))
+
+    def spelled_out(self, position: CatanPosition, seat: int, intent: Intent) -> tuple[int, ...]:
+        return actions_of(position.state, seat, intent)

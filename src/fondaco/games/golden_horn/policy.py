@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING
 from fondaco.asked import seat_of
 from fondaco.policy import Policy
 
-from .actions.plans import Plan, plans
+from .actions.plans import INTENTS, Intent, Plan, actions_of, plans
 
 if TYPE_CHECKING:
     from . import HornPosition
 
 
-class HornPolicy(Policy["HornPosition", Plan]):
+class HornPolicy(Policy["HornPosition", Plan, Intent]):
     """A voyage or a raid can be chosen whole."""
+
+    intents = INTENTS
 
     def plans(self, position: HornPosition, seat: int) -> tuple[Plan, ...]:
         return plans(position.state, seat_of(position.game, seat, first=0))
+
+    def spelled_out(self, position: HornPosition, seat: int, intent: Intent) -> tuple[int, ...]:
+        return actions_of(position.state, seat, intent)

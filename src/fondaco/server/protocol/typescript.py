@@ -24,7 +24,16 @@ from .messages import OfGame
 FACTS = "facts"
 PARTS = {
     "golden-horn": ("words", "actions.records", "actions.plans", "view.people", "view.view", "story.events", FACTS),
-    "catan": ("words", "actions.records", "view.seats", "view.view", "story.events_of_set_up", "story.events", FACTS),
+    "catan": (
+        "words",
+        "actions.records",
+        "view.seats",
+        "actions.intents",
+        "view.view",
+        "story.events_of_set_up",
+        "story.events",
+        FACTS,
+    ),
 }
 SHARED, OWN = "protocol.ts", "types.ts"
 WIDTH = 120

@@ -29,13 +29,15 @@ class Whole:
 
 
 def a_seat_that_is_not_there_is_told(rollout: Rollout) -> None:
-    tell, plans = rollout.game.presenter.tell, rollout.game.policy.plans
+    tell, policy = rollout.game.presenter.tell, rollout.game.policy
     for position in rollout.moments(every=97):
         text = position.text()
         for seat in NO_SEATS:
             refused(UnknownOption, "there is no seat", position.legal, seat)
             refused(UnknownOption, "there is no seat", position.view, seat)
-            refused(UnknownOption, "there is no seat", plans, position, seat)
+            refused(UnknownOption, "there is no seat", policy.plans, position, seat)
+            refused(UnknownOption, "there is no seat", policy.instead, position, seat)
+            refused(UnknownOption, "there is no seat", policy.actions_of, position, seat, None)
             refused(UnknownOption, "there is no seat", tell, position, 0, 0, position, seat)
             refused(IllegalAction, "the game is over" if position.over else "there is no seat", position.apply, seat, 0)
         expect(position.text() == text, "what was {} is now {}", text, position.text())

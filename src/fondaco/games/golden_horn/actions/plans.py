@@ -1,4 +1,4 @@
-"""Whole voyages and raids: what a page can offer with one click, made of the small decisions of the rules.
+"""Whole voyages, raids and trainings: what a page offers with one click, made of the small decisions of the rules.
 
 A plan begins with a choice of the moment and goes on with those that will be asked next.  What chance
 does in between (the harbour that is left is refilled) changes nothing of it.
@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from fondaco.errors import IllegalAction, quoted
+from fondaco.integers import integer_within
 from fondaco.tagged import Tagged
 
 from ..rules import additions as a
@@ -46,7 +48,24 @@ class Robbery(Tagged[Literal["robbery"]]):
     second: Colour
 
 
+class Training(Tagged[Literal["train"]]):
+    """So many peasants of the warehouse become mercenaries."""
+
+    n: int
+
+
 Plan = Voyage | Robbery
+Intent = Plan | Training
+INTENTS = (Voyage, Robbery, Training)
+
+
+def actions_of(s: State, seat: int, intent: Intent) -> tuple[int, ...]:
+    """What it is made of; chance may come in between.  Raises `FondacoError` unless it is a plan for this decision."""
+    if isinstance(intent, Training):
+        return (a.DO_TRAIN,) * integer_within("number of peasants", intent.n, 1, a.PAWNS)
+    if intent not in plans(s, seat):
+        raise IllegalAction(f"{quoted(intent)} is none of the plans for this decision")
+    return intent.actions
 
 
 def plans(s: State, seat: int) -> tuple[Plan, ...]:
