@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from fondaco.registry import GAMES
+from fondaco.registry import manifests
 from fondaco.words import catalogue
 
 ID = r"[\w.-]*"  # what an id is made of
@@ -32,7 +32,7 @@ class Mentions:
         if id in self.words:
             return True
         fillings = [re.fullmatch("(.+)".join(map(re.escape, pieces)), id) for pieces in self.built]
-        own = re.fullmatch(rf"(?:{'|'.join(GAMES)})\.([^.]+)", id)
+        own = re.fullmatch(rf"(?:{'|'.join(manifests())})\.([^.]+)", id)
         return any(self._are_words(found.groups()) for found in (*fillings, own) if found)
 
     def _are_words(self, parts: Iterable[str]) -> bool:

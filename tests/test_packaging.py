@@ -20,10 +20,8 @@ from packaging.utils import canonicalize_name
 
 import fondaco
 from fondaco.cli.program import commands
-from fondaco.registry import GAMES
-from fondaco.words import message
-
-LANGUAGES = ("cs", "de", "el", "en", "pl", "sk")
+from fondaco.registry import manifests
+from fondaco.words import LANGS, message
 
 
 def project(root: Path) -> dict[str, Any]:
@@ -77,7 +75,7 @@ def test_test_lock_holds_the_run_lock(root: Path) -> None:
 
 def test_the_package_and_the_program_speak_of_every_game(root: Path) -> None:
     about = project(root)
-    for game in GAMES:
+    for game in manifests():
         title = message("en", f"{game}.title")
         assert title in about["description"] and title in str(commands.help)
         assert title.lower() in about["keywords"]
@@ -129,7 +127,8 @@ def test_wheel_from_the_sdist_is_whole_and_needs_no_node(sdist: Path, tmp_path: 
     assert not (sdist / "client/node_modules").exists(), "the client was built again"
     static = "fondaco/server/static"
     assert {"fondaco/py.typed", "fondaco/cli/__init__.py", f"{static}/index.html"} <= names
-    assert {f"fondaco/locales/{lang}/{name}.json" for lang in LANGUAGES for name in ("client", "golden-horn")} <= names
+    assert {f"fondaco/locales/{lang}/{name}.json" for lang in LANGS for name in ("client", *manifests())} <= names
+    assert {f"{one.package.replace('.', '/')}/manifest.toml" for one in manifests().values()} <= names
     assert any(name.startswith(f"{static}/assets/") and name.endswith(".js") for name in names)
     assert f"{static}/.built" not in names
     assert {name.split("/")[0] for name in names} == {"fondaco", f"fondaco-{fondaco.__version__}.dist-info"}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from fondaco import CHANCE, FondacoError, bots, icu, make, words
-from fondaco.registry import GAMES
+from fondaco.registry import manifests
 from fondaco.words import LANGS
 
 NUMBERS = [*range(6), 9, 11, 12, 14, 21, 22, 25, 100, 101, 103, 112, 999, 1000, 9999, 10000, 1234567, -1, -2, -1000]
@@ -37,7 +37,7 @@ def samples() -> list[dict[str, str | int]]:
 def given_reasons() -> Reasons:
     """What bots say in a game of each kind with one of each, each once."""
     found: dict[str, tuple[str, dict[str, str | int]]] = {}
-    for name in GAMES:
+    for name in manifests():
         game = make(name, players=len(bots.names(name)))
         seated, position, random = [bots.make(kind, game) for kind in bots.names(name)], game.start(), Random(3)
         while not position.over:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from fondaco import FondacoError, words
-from fondaco.registry import GAMES
+from fondaco.registry import manifests
 from fondaco.words import LANGS
 
 
@@ -43,7 +43,7 @@ def test_what_is_missing_is_told(lang: str, id: str, message: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", manifests())
 def test_the_rules_in_each_language(game: str, lang: str) -> None:
     text = words.rules_text(game, lang)
     assert text.startswith("# ") and len(text) > 4000
@@ -51,7 +51,7 @@ def test_the_rules_in_each_language(game: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", manifests())
 def test_the_rules_have_the_same_parts_in_every_language(game: str, lang: str) -> None:
     assert shape(words.rules_text(game, lang)) == shape(words.rules_text(game, "en"))
 

@@ -6,7 +6,8 @@
     >>> position.to_act == (fondaco.CHANCE,)
     True
 
-`games` lists the games with their options, `make` gives a `Game`, `game.start()` a `Position`.
+`games` lists the games with their options, `make` gives a `Game`, `game.start()` a `Position`; `register` adds a game
+of one's own.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game, Position
 from fondaco.game_info import GameInfo
-from fondaco.registry import games, make
+from fondaco.registry import games, make, register
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "FondacoError", "Game", "GameInfo", "Position", "games", "make"]
+__all__ = ["CHANCE", "FondacoError", "Game", "GameInfo", "Position", "games", "make", "register"]

@@ -1,35 +1,87 @@
-"""Which games there are.  A game is imported when somebody asks for it."""
+"""Which games there are: those of Fondaco, those of packages that are installed, and those that are registered.
+
+Each is known by its manifest, and imported when somebody asks for it.  An installed package says so by an entry point
+of the group ``fondaco.games``, whose value is the name of the game's package.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, overload
 
-from fondaco.errors import UnknownOption, did_you_mean, quoted
+from fondaco.errors import FondacoError, UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
 from fondaco.game_info import GameInfo
+from fondaco.manifest import Manifest, read
 
 if TYPE_CHECKING:
     from fondaco.games.catan import Catan
     from fondaco.games.golden_horn import GoldenHorn
 
-GAMES = {"golden-horn": "fondaco.games.golden_horn:GoldenHorn", "catan": "fondaco.games.catan:Catan"}
+OWN = ("fondaco.games.golden_horn", "fondaco.games.catan")  # in the order in which they are shown
+GROUP = "fondaco.games"
+
+_registered: dict[str, Manifest] = {}
+
+
+def register(package: str) -> Manifest:
+    """Add the game of a package of one's own, for this process.
+
+    Raises `FondacoError` where it has no manifest that can be read, or its name is that of another game.
+    """
+    manifest = read(package)
+    known = manifests().get(manifest.name, manifest)
+    if known.package != manifest.package:
+        raise FondacoError(f"{package}: there is a game {manifest.name!r} already, that of {known.package}")
+    _registered[manifest.name] = manifest
+    return manifest
+
+
+def manifests() -> dict[str, Manifest]:
+    """Of all games, by their names."""
+    return {**_installed(), **_registered}
+
+
+def manifest(name: str) -> Manifest:
+    """Of one game by its name, for example ``golden-horn``.  Raises `UnknownOption`."""
+    known = _own() if str(name) in _own() else manifests()  # a list could not be looked for
+    if str(name) not in known:
+        near = did_you_mean(name, known)
+        raise UnknownOption(f"there is no game {quoted(name)}{near}; choose from: {', '.join(known)}")
+    return known[name]
+
+
+@cache
+def _own() -> dict[str, Manifest]:
+    return {manifest.name: manifest for manifest in map(read, OWN)}
+
+
+@cache
+def _installed() -> dict[str, Manifest]:
+    """Fondaco's own, and those of packages that name them."""
+    from importlib.metadata import entry_points
+
+    found = dict(_own())
+    for point in entry_points(group=GROUP):
+        manifest = read(point.value)
+        other = found.setdefault(manifest.name, manifest)
+        if other.package != manifest.package:
+            raise FondacoError(f"{other.package} and {manifest.package} both are the game {manifest.name!r}")
+    return found
 
 
 def game_class(name: str) -> type[Game]:
     """The class of a game by its name, for example ``golden-horn``."""
-    if str(name) not in GAMES:  # a list could not be looked for
-        near = did_you_mean(name, GAMES)
-        raise UnknownOption(f"there is no game {quoted(name)}{near}; choose from: {', '.join(GAMES)}")
-    module, _, attribute = GAMES[name].partition(":")
+    module, _, attribute = manifest(name).place.partition(":")
     cls: type[Game] = getattr(import_module(module), attribute)
     return cls
 
 
 def games() -> dict[str, GameInfo]:
     """All games: name, player counts, options with their values and defaults, versions of the rules."""
-    return {name: game_class(name).info for name in GAMES}
+    return {name: game_class(name).info for name in manifests()}
 
 
 @overload

@@ -1,4 +1,4 @@
-"""Words for people in six languages, from the message catalogues in `locales/`, which the client has too.
+"""Words for people, from the message catalogues in `locales/`, a folder a language, which the client has too.
 
 >>> from fondaco import words
 >>> words.render("because.catan.leads", {"n": 2}, "pl")
@@ -15,8 +15,17 @@ from pathlib import Path
 from fondaco import icu
 from fondaco.errors import FondacoError, did_you_mean, quoted
 
-LANGS = ("en", "cs", "de", "el", "pl", "sk")
 NO_VALUES: Mapping[str, str | int] = {}
+
+
+def _locales() -> Path:
+    """A folder for each language: in the wheel, or in a checkout."""
+    here = Path(__file__).parent
+    return next(place for place in (here / "locales", here.parents[1] / "locales") if place.is_dir())
+
+
+LOCALES = _locales()
+LANGS = ("en", *sorted({folder.name for folder in LOCALES.iterdir() if folder.is_dir()} - {"en"}))
 
 
 def render(id: str, values: Mapping[str, str | int] = NO_VALUES, lang: str = "en") -> str:
@@ -42,9 +51,6 @@ def render(id: str, values: Mapping[str, str | int] = NO_VALUES, lang: str = "en
 def message(lang: str, id: str, /, **values: str | int) -> str:
     """The same with its values by name."""
     return render(id, values, lang)
-
-
-EXPANSIONS = ("dominio",)  # options that have rules of their own
 
 
 def say(lang: str) -> Callable[..., str]:
@@ -77,6 +83,4 @@ def catalogue(lang: str) -> dict[str, str]:
 def _folder(lang: str) -> Path:
     if lang not in LANGS:
         raise FondacoError(f"there is no language {lang!r}; choose from: {', '.join(LANGS)}")
-    here = Path(__file__).parent
-    places = (here / "locales", here.parents[1] / "locales")  # in the wheel; in a checkout
-    return next(place for place in places if place.is_dir()) / lang
+    return LOCALES / lang

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import doctest
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 import fondaco
-from fondaco import bots
+from fondaco import bots, registry
 from fondaco.bots import Budget
 from fondaco.errors import IllegalAction, UnknownOption
 from fondaco.game import CHANCE, Game
+from fondaco.registry import manifest
 
 GAME = fondaco.make("golden-horn", players=2)
 CATAN = fondaco.make("catan", players=3)
@@ -53,7 +55,8 @@ def test_an_unknown_bot_is_named() -> None:
 
 
 def test_a_bot_refuses_a_game_that_it_does_not_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.BOTS, "farmer", {"catan": "somewhere:Farmer"})
+    catan = replace(manifest("catan"), bots={"farmer": "somewhere:Farmer"})
+    monkeypatch.setattr(registry, "_registered", {"catan": catan})
     with pytest.raises(UnknownOption, match=r"bot farmer does not play golden-horn, but catan; .*: random, steady"):
         bots.make("farmer", GAME)
 

@@ -16,7 +16,7 @@ from rich.progress import Progress
 
 from fondaco.cli import run
 from fondaco.cli.progress import columns
-from fondaco.registry import GAMES
+from fondaco.registry import manifests
 from fondaco.words import LANGS, rules_text
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -62,7 +62,7 @@ def check_width(text: str, width: int) -> None:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", manifests())
 def test_the_tables_of_a_simulation_have_all_their_numbers(shown: InTerminal, game: str, width: int) -> None:
     bots = "steady,random" if game == "golden-horn" else "weighted,random,random"
     option = ("--option", "offersPerTurn=0") if game == "catan" else ()
@@ -74,7 +74,7 @@ def test_the_tables_of_a_simulation_have_all_their_numbers(shown: InTerminal, ga
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", manifests())
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_rules_are_shown_whole(shown: InTerminal, game: str, lang: str, width: int) -> None:
     option = ("--option", "dominio=on") if game == "golden-horn" else ()
@@ -114,7 +114,7 @@ def test_a_bar_has_all_its_numbers(width: int, games: int) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no terminals of this kind")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", manifests())
 def test_a_real_terminal_of_forty_columns(game: str) -> None:
     import termios
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fondaco.registry import manifests
+
 from .games import CASES, SLOW_CASES
 
-GAMES = {"case": ("golden-horn", "catan"), "horn": ("golden-horn",)}  # by the argument that a test takes
+GAMES = {"case": tuple(manifests()), "horn": ("golden-horn",)}  # by the argument that a test takes
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

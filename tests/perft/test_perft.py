@@ -14,25 +14,23 @@ from fondaco.arena.perft import divide, perft
 from fondaco.compiled import engine_for
 from fondaco.compiled.engine import Engine
 from fondaco.game import Position
-from fondaco.registry import games
-
-GAMES = {"golden-horn": "golden_horn.txt", "catan": "catan.txt"}
+from fondaco.registry import game_class, manifests
 
 
 def lines_of(name: str) -> list[str]:
-    text = Path(__file__).with_name(GAMES[name]).read_text(encoding="utf-8")
+    text = Path(__file__).with_name(f"{name.replace('-', '_')}.txt").read_text(encoding="utf-8")
     return [line for line in text.splitlines() if line and not line.startswith("#")]
 
 
 def versions_of(name: str, line: str) -> list[int]:
     """Of the rules: the one that the line names, or all."""
     named = re.search(r"\brules=(\d+)", line)
-    return [int(named[1])] if named else list(range(1, games()[name].rules + 1))
+    return [int(named[1])] if named else list(range(1, game_class(name).info.rules + 1))
 
 
 LINES = [
     pytest.param(name, line, version, id=f"{name}-{n}-rules-{version}")
-    for name in GAMES
+    for name in manifests()
     for n, line in enumerate(lines_of(name))
     for version in versions_of(name, line)
 ]
@@ -85,11 +83,7 @@ def test_no_sequence_at_all_is_one_way() -> None:
     assert perft(case.position, 0) == engine_for(case.position.game).count_sequences(case.position, 0) == 1
 
 
-def test_every_game_has_its_positions() -> None:
-    assert set(GAMES) == set(games())
-
-
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", manifests())
 def test_a_finished_game_goes_no_way_on(name: str) -> None:
     over = next(case for case in (read(name, line, 1) for line in lines_of(name)) if 0 in case.counts.values())
     depth = next(depth for depth, count in over.counts.items() if count == 0)

@@ -10,21 +10,23 @@
     >>> choice.action in position.legal(0)
     True
 
-A new bot is a class with `choose` (see `Bot`), which `make` finds by ``"module:Class"``; one that comes with Fondaco
-also has a line in `BOTS`.
+A new bot is a class with `choose` (see `Bot`), which `make` finds by ``"module:Class"``; those with a name stand in the
+manifests of the games that they play.
 """
 
 from __future__ import annotations
 
+from itertools import chain
+
 from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
+from fondaco.registry import manifests
 
 from .base import AnyBot, Because, Bot, Decision, Reason, listens, seated
 from .budget import FREE, Budget
 from .finding import construct, load
 
 __all__ = [
-    "BOTS",
     "FREE",
     "AnyBot",
     "Because",
@@ -38,19 +40,16 @@ __all__ = [
     "seated",
 ]
 
-ANY_GAME = "*"
-
-# Name of a bot -> the games it plays -> its class, imported when somebody asks for it.
-BOTS: dict[str, dict[str, str]] = {
-    "random": {ANY_GAME: "fondaco.bots.uniform:RandomBot"},
-    "weighted": {"catan": "fondaco.bots.catan:Weighted"},
-    "steady": {"golden-horn": "fondaco.bots.golden_horn:Steady", "catan": "fondaco.bots.catan:Steady"},
-}
+ANY_GAME = {"random": "fondaco.bots.uniform:RandomBot"}  # what plays any game
 
 
 def names(game: str | None = None) -> tuple[str, ...]:
     """The names of all bots, or of those that play a game, weakest first."""
-    return tuple(name for name, plays in BOTS.items() if game is None or game in plays or ANY_GAME in plays)
+    known = manifests()
+    plays = [known[game]] if game in known else () if game else known.values()
+    # Of several games that with most bots has them all in their order, or nearly.
+    by_number = sorted((manifest.bots for manifest in plays), key=len, reverse=True)
+    return tuple(dict.fromkeys((*ANY_GAME, *chain.from_iterable(by_number))))
 
 
 def make(name: str, game: Game) -> AnyBot:
@@ -62,13 +61,13 @@ def make(name: str, game: Game) -> AnyBot:
 
 
 def _place(name: str, game: Game) -> str:
-    if name not in BOTS:
-        near = did_you_mean(name, BOTS)
-        raise UnknownOption(f"there is no bot {quoted(name)}{near}; choose from: {', '.join(BOTS)}")
-    plays = BOTS[name]
-    if game.name not in plays and ANY_GAME not in plays:
-        others = ", ".join(names(game.name))
-        raise UnknownOption(
-            f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {others}"
-        )
-    return plays.get(game.name) or plays[ANY_GAME]
+    known = manifests()
+    own = known[game.name].bots if game.name in known else {}
+    if name in ANY_GAME or name in own:
+        return ANY_GAME.get(name) or own[name]
+    plays = [other for other, manifest in known.items() if name in manifest.bots]
+    if not plays:
+        near = did_you_mean(name, names())
+        raise UnknownOption(f"there is no bot {quoted(name)}{near}; choose from: {', '.join(names())}")
+    others = ", ".join(names(game.name))
+    raise UnknownOption(f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {others}")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fondaco.errors import RecordError, did_you_mean
-from fondaco.registry import GAMES
+from fondaco.registry import manifests
 from fondaco.words import LANGS
 
 from .paths import Given
@@ -25,10 +25,10 @@ class GameName(click.Choice[str]):
     """The name of a game; one that is nearly right is recognised in the error."""
 
     def get_invalid_choice_message(self, value: object, ctx: click.Context | None) -> str:
-        return super().get_invalid_choice_message(value, ctx).removesuffix(".") + did_you_mean(value, GAMES)
+        return super().get_invalid_choice_message(value, ctx).removesuffix(".") + did_you_mean(value, manifests())
 
 
-GAME = GameName(list(GAMES))
+GAME = GameName(list(manifests()))
 LANG = click.option("--lang", type=click.Choice(LANGS), default="en", show_default=True, help="Language of the words.")
 
 

@@ -22,11 +22,11 @@ def command(game: str, options: tuple[str, ...], lang: str) -> None:
     fondaco rules golden-horn --lang de > regeln.md
     fondaco rules catan --lang sk
     """
-    from fondaco.registry import games
-    from fondaco.words import EXPANSIONS, rules_text
+    from fondaco.registry import game_class, manifest
+    from fondaco.words import rules_text
 
-    chosen = games()[game].read_options(read_options(options))
-    text = rules_text(game, lang, [key for key in EXPANSIONS if chosen.get(key) == "on"])
+    chosen = game_class(game).info.read_options(read_options(options))
+    text = rules_text(game, lang, [key for key in manifest(game).expansions if chosen.get(key) == "on"])
     if not sys.stdout.isatty():
         print(text, end="")
         return

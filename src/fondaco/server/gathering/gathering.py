@@ -12,7 +12,7 @@ from fondaco.chance import commitment
 from fondaco.errors import UnknownOption
 from fondaco.game import Game
 from fondaco.record import HMAC, ChanceKind, Header, Seat
-from fondaco.registry import GAMES, game_class
+from fondaco.registry import game_class, manifests
 
 from ..protocol import messages as protocol
 from ..protocol.messages import Arrange, GatheringSeat, Join, NewTable, Ready
@@ -126,7 +126,7 @@ class Gathering(msgspec.Struct):
 
     def rules(self) -> Game:
         """The game with its house rules.  Raises `Refusal` where there is none like that."""
-        if self.game not in GAMES:
+        if self.game not in manifests():
             raise Refusal("refused.no-such-game", game=self.game[:40])
         try:
             return game_class(self.game)(len(self.seats), self.options)
@@ -200,7 +200,7 @@ def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | Bot | None]:
 
 
 def _check_bot(game: str, bot: str) -> None:
-    if game in GAMES and bot not in bots.names(game):
+    if game in manifests() and bot not in bots.names(game):
         raise Refusal("refused.no-such-bot", bot=bot[:40])
 
 

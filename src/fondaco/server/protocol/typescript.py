@@ -17,24 +17,14 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from fondaco.manifest import Manifest
+from fondaco.registry import manifests
+
 from . import messages as protocol
 from .facts import facts
 from .messages import OfGame
 
 FACTS = "facts"
-PARTS = {
-    "golden-horn": ("words", "actions.records", "actions.plans", "view.people", "view.view", "story.events", FACTS),
-    "catan": (
-        "words",
-        "actions.records",
-        "view.seats",
-        "actions.intents",
-        "view.view",
-        "story.events_of_set_up",
-        "story.events",
-        FACTS,
-    ),
-}
 SHARED, OWN = "protocol.ts", "types.ts"
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"
@@ -47,28 +37,33 @@ MARKED = ("View", "Told", "Action", "Plan")
 def generate() -> dict[str, str]:
     """All TypeScript files by their paths in the client's sources."""
     files = {SHARED: _shared()}
-    for game, parts in PARTS.items():
-        modules = [import_module(f"fondaco.games.{_folder(game)}.{part}") for part in parts]
+    for game, manifest in with_pages().items():
+        modules = [import_module(f"{manifest.package}.{part}") for part in manifest.types]
         names = _Names(modules)
-        files[f"{game}/{OWN}"] = _own(game, names)
-        files[f"{game}/{FACTS}.ts"] = facts(modules[parts.index(FACTS)], names.names, names.write)
+        files[f"{game}/{OWN}"] = _own(manifest, names)
+        files[f"{game}/{FACTS}.ts"] = facts(modules[manifest.types.index(FACTS)], names.names, names.write)
     return files
+
+
+def with_pages() -> dict[str, Manifest]:
+    """The games that the client has a page of their own for."""
+    return {game: manifest for game, manifest in manifests().items() if manifest.types}
 
 
 def _shared() -> str:
     names = _Names([protocol])
-    imports = "".join(f'import type {{ {_title(game)} }} from "./{game}/{OWN}";\n' for game in PARTS)
-    games = f"export type AnyGame = {' | '.join(map(_title, PARTS))};\n"
+    imports = "".join(f'import type {{ {_title(game)} }} from "./{game}/{OWN}";\n' for game in with_pages())
+    games = f"export type AnyGame = {' | '.join(map(_title, with_pages()))};\n"
     return "\n".join((HEADER.format("fondaco/server/protocol/messages.py") + imports, games, *names.declarations()))
 
 
-def _own(game: str, names: _Names) -> str:
+def _own(manifest: Manifest, names: _Names) -> str:
     """A game's own types, and the shared ones that depend on the game."""
     bound = [name for name, thing in _things([protocol]) if _depends(thing) and name not in names.names]
-    title = _title(game)
+    title = _title(manifest.name)
     return "\n".join(
         (
-            HEADER.format(f"fondaco/games/{_folder(game)}") + 'import type * as shared from "../protocol.ts";\n',
+            HEADER.format(manifest.package.replace(".", "/")) + 'import type * as shared from "../protocol.ts";\n',
             *names.declarations(),
             "/** What the messages of this game hold. */\n"
             + "\n".join((f"export interface {title} {{", *map(_kind_of(names.names), MARKED), "}"))
@@ -81,10 +76,6 @@ def _own(game: str, names: _Names) -> str:
 def _kind_of(own: set[str]) -> Any:
     """A game may have no plans."""
     return lambda name: f"  readonly {name.lower()}: {name if name in own else 'never'};"
-
-
-def _folder(game: str) -> str:
-    return game.replace("-", "_")
 
 
 def _title(game: str) -> str:

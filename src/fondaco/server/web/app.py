@@ -21,7 +21,7 @@ from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 import fondaco
 from fondaco import words
 from fondaco.errors import FondacoError
-from fondaco.registry import games
+from fondaco.registry import manifests
 
 from ..protocol import messages as protocol
 from ..protocol.messages import GameDescription, Opened, OpenTable, Problem, TableSummary
@@ -112,11 +112,10 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
 @get("/api/rules/{game:str}", media_type="text/markdown", sync_to_thread=True)
 def rules(game: FromPath[str], lang: FromQuery[str] = "en") -> str:
     """Those of its expansions follow."""
-    if game not in games():
+    if game not in manifests():
         raise Refusal("refused.no-such-game", game=game[:40])
-    expansions = [option.key for option in games()[game].options if option.key in words.EXPANSIONS]
     try:
-        return words.rules_text(game, lang, expansions)
+        return words.rules_text(game, lang, manifests()[game].expansions)
     except FondacoError as error:
         raise Refusal("refused.no-such-rules", detail=str(error)) from error
 
