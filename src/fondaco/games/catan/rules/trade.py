@@ -40,47 +40,38 @@ def is_open(s: State) -> bool:
 
 
 def offer_draft(s: State, seat: int) -> None:
-    """One card more on either side, as long as both can still have one (T15)."""
-    if may_draft_in_vain(s):
-        offer_one_more(s, seat, NONE, NONE)
-    elif total(s.hand[seat]) > 0:
-        offer_one_more(s, seat, last_to_give(s, seat), last_to_want(s, seat))
-
-
-def offer_one_more(s: State, seat: int, kept: int, left: int) -> None:
-    """Never the same resource on both sides (T7), no more than one holds; `kept` is not wanted, `left` not given."""
+    """One card more on either side: never the same kind on both (T7), no more than one holds."""
+    first = s.offers
     for resource in range(RESOURCES):
-        if s.want[seat][resource] == 0 and s.give[seat][resource] < s.hand[seat][resource] and resource != left:
+        if s.want[seat][resource] == 0 and s.give[seat][resource] < s.hand[seat][resource]:
             offer(s, DO_GIVE + resource)
+    second = s.offers
     for resource in range(RESOURCES):
-        if s.give[seat][resource] == 0 and s.want[seat][resource] < CARDS_EACH and resource != kept:
+        if s.give[seat][resource] == 0 and s.want[seat][resource] < CARDS_EACH:
             offer(s, DO_WANT + resource)
+    if not may_draft_in_vain(s):
+        if second <= first + 1 and total(s.give[seat]) == 0:
+            keep_to_give(s, first, second)
+        elif s.offers == second + 1 and total(s.want[seat]) == 0:
+            strike(s, s.offered[second] - DO_WANT + DO_GIVE, first)
 
 
-def last_to_give(s: State, seat: int) -> int:
-    """The resource without which nothing could be given; NONE where something is, or several can be."""
-    last = NONE
-    for resource in range(RESOURCES):
-        if s.give[seat][resource] > 0:
-            return NONE
-        if s.want[seat][resource] == 0 and s.hand[seat][resource] > 0:
-            if last != NONE:
-                return NONE
-            last = resource
-    return last
+def keep_to_give(s: State, first: int, second: int) -> None:
+    """The last kind that could be given is not wanted; where there is none, there is nothing to begin (T15)."""
+    if second == first:
+        s.offers = first
+    else:
+        strike(s, s.offered[first] - DO_GIVE + DO_WANT, second)
 
 
-def last_to_want(s: State, seat: int) -> int:
-    """The resource without which nothing could be wanted; NONE where something is, or several can be."""
-    last = NONE
-    for resource in range(RESOURCES):
-        if s.want[seat][resource] > 0:
-            return NONE
-        if s.give[seat][resource] == 0:
-            if last != NONE:
-                return NONE
-            last = resource
-    return last
+def strike(s: State, action: int, begin: int) -> None:
+    """Of what is allowed, from `begin` on, all but this action stays."""
+    end = begin
+    for i in range(begin, s.offers):
+        if s.offered[i] != action:
+            s.offered[end] = s.offered[i]
+            end += 1
+    s.offers = end
 
 
 def give(s: State, seat: int, resource: int) -> None:
