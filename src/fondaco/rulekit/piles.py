@@ -8,8 +8,8 @@ from .acting import offer_chance
 def total(pile: list[int]) -> int:
     """How many a pile has."""
     n = 0
-    for number in pile:
-        n += number
+    for kind in range(len(pile)):
+        n += pile[kind]
     return n
 
 
