@@ -28,13 +28,11 @@ export interface OptionInfo {
   readonly needs: readonly NeedInfo[];
 }
 
-/** One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options. */
+/** One game of `GET /api/games`. */
 export interface GameDescription {
   readonly name: string;
   readonly players: readonly number[];
-  readonly usual: number;
   readonly options: readonly OptionInfo[];
-  readonly expansions: readonly string[];
   readonly bots: readonly string[];
 }
 
@@ -287,8 +285,9 @@ export interface Choice<G extends AnyGame = AnyGame> {
  *
  * While several choose in secret, `view` holds only the own choice; who is no longer in its `to_act` has chosen.
  * `decision` numbers the seat's present decision; None when it has nothing to decide.  `plans` are
- * ways to go on from here that a page may offer with one click.  `undo`: whether the seat may take
- * back its last action.
+ * ways to go on from here that a page may offer with one click.  `why_not`: of what a player always has
+ * before him, by kinds of actions, all that cannot be done now.  `undo`: whether the seat may take back
+ * its last action.
  */
 export interface Now<G extends AnyGame = AnyGame> {
   readonly type: "now";
@@ -297,6 +296,7 @@ export interface Now<G extends AnyGame = AnyGame> {
   readonly view: G["view"];
   readonly choices: readonly Choice<G>[];
   readonly plans: readonly G["plan"][];
+  readonly why_not: Readonly<Record<string, G["why"]>>;
   readonly undo: boolean;
 }
 
@@ -329,11 +329,9 @@ export interface Refused {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Places and points by seat; the secret behind the commitment, the last hash; `record` is where that is. */
+/** After the end: the secret behind the commitment, the last hash; the record is at `record`. */
 export interface Over {
   readonly type: "over";
-  readonly places: readonly number[];
-  readonly scores: readonly number[];
   readonly secret: string;
   readonly hash: string;
   readonly record: string;

@@ -24,6 +24,7 @@ const now = (decision: number | null): Now => ({
   view: VIEW,
   choices: [],
   plans: [],
+  why_not: {},
   undo: false,
 });
 

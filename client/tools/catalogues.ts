@@ -6,11 +6,10 @@ export const LOCALES = join(import.meta.dirname, "../../locales");
 
 export type Catalogue = Map<string, string>;
 
-/** The names of the folders in `locales/`, English first: there is no other list of languages. */
+/** The names of the folders in `locales/`. */
 export function languages(): string[] {
   const entries = readdirSync(LOCALES, { withFileTypes: true });
-  const others = entries.flatMap((entry) => (entry.isDirectory() && entry.name !== "en" ? [entry.name] : []));
-  return ["en", ...others.sort()];
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
 /** The paths of a language's catalogues. */

@@ -29,7 +29,7 @@ from fondaco.asked import CHANCE, seat_of
 from fondaco.errors import FondacoError, IllegalAction, UnknownOption, UnreadableText, quoted
 from fondaco.game_info import GameInfo, whole
 from fondaco.integers import integer, plain
-from fondaco.shapes import Action, Plan, Told, View
+from fondaco.shapes import Action, Plan, Reason, Told, View
 
 if TYPE_CHECKING:
     from fondaco.policy import Policy
@@ -191,6 +191,20 @@ class Position(ABC):
     def legal_texts(self, seat: int) -> tuple[str, ...]:
         """The same as texts, in the same order."""
         return tuple(map(self.game.text, self.legal(seat)))
+
+    def why_not(self, seat: int, what: str) -> Reason | None:
+        """Why that seat can do nothing of a kind now, by what it may know; None where it can.
+
+        The kind is that of the records of actions; a game may have words for what consists of several.
+        Raises `UnknownOption` if there is no such seat, `IllegalAction` if there is no such kind.
+        """
+        legal = self.legal(seat_of(self.game, seat, first=0))
+        kinds = [self.game.describe(action).kind for action in legal]
+        if what in kinds:
+            return None
+        if all(self.game.describe(action).kind != what for action in range(self.game.actions)):
+            raise IllegalAction(f"there is no kind of action {quoted(what)} in {self.game.name}")
+        return Reason("refused.not-allowed" if legal else "refused.not-yet-your-turn")
 
     @abstractmethod
     def chance(self) -> tuple[tuple[int, int], ...]:

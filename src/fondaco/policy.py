@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Generic, TypeVar
 
 from fondaco.asked import action_of, seat_of
 from fondaco.errors import IllegalAction, quoted
 from fondaco.game import Position
-from fondaco.shapes import Intent, Plan
+from fondaco.shapes import Intent, Plan, Reason
 
 P = TypeVar("P", bound=Position, contravariant=True)
 Q = TypeVar("Q", bound=Plan, covariant=True)
@@ -46,6 +47,14 @@ class Policy(Generic[P, Q, W]):
         """
         seat_of(position.game, seat, first=0)
         return ()
+
+    def reasons(self, position: P, seat: int) -> Mapping[str, Reason]:
+        """Of what a player always has before him all that he cannot do now, and why; he may know all of it.
+
+        Raises `UnknownOption` if there is no such seat.
+        """
+        seat_of(position.game, seat, first=0)
+        return {}
 
     def instead(self, position: P, seat: int) -> tuple[int, ...]:
         """What this seat may do in the place of what it has begun, and would then give up.

@@ -6,7 +6,8 @@ of a game is known, at run time, these say what there is for certain.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
 
@@ -65,3 +66,11 @@ class Intent(Protocol):
 
     @property
     def kind(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why, in words: a message id of the catalogues, with its values."""
+
+    id: str
+    values: Mapping[str, str | int] = field(default_factory=dict)

@@ -1,8 +1,8 @@
 /** What the reader has picked on the way to an action, and what is said to him about it. */
-import type { Id } from "../i18n.ts";
+import type { Id, Message, Values } from "../i18n.ts";
 import type { Table } from "../table.svelte.ts";
 import { Behind, withdrawing } from "./trade/behind.ts";
-import type { Catan, Choice } from "./types.ts";
+import type { Catan, Choice, What, Why } from "./types.ts";
 
 /** What is to be built, or which card is to be played or traded. */
 export type Pick = "road" | "settlement" | "city" | "trade" | "plenty" | "monopoly";
@@ -18,7 +18,7 @@ export class Acting {
   readonly #table: Table<Catan>;
   readonly #behind = new Behind();
   #picked = $state.raw<{ readonly turn: number; readonly decision: number | null; readonly pick: Pick }>();
-  #said = $state.raw<{ readonly decision: number | null; readonly why: Id }>();
+  #said = $state.raw<{ readonly decision: number | null; readonly why: Message }>();
 
   constructor(table: Table<Catan>) {
     this.#table = table;
@@ -41,7 +41,7 @@ export class Acting {
   });
 
   /** Why what was pressed last cannot be done; undefined once there is something else to decide. */
-  why = $derived.by((): Id | undefined => {
+  why = $derived.by((): Message | undefined => {
     const said = this.#said;
     return said !== undefined && said.decision === (this.#table.now?.decision ?? null) ? said.why : undefined;
   });
@@ -62,8 +62,20 @@ export class Acting {
     else this.#picked = { turn: now.view.turns, decision: now.decision, pick };
   };
 
-  say = (why: Id): void => {
-    this.#said = { decision: this.#table.now?.decision ?? null, why };
+  say = (id: Id, values: Values = {}): void => {
+    this.#said = { decision: this.#table.now?.decision ?? null, why: { id, values } };
+  };
+
+  /** Why it cannot be done now, as the server says; undefined: it can. */
+  whyNot = (what: What): Why | undefined => this.#table.now?.why_not[what];
+
+  /** The same of a button, which does nothing while an answer is under way, and withdraws the own offer where it can. */
+  whyNotPress = (what: What): Why | undefined => {
+    const why = this.whyNot(what);
+    if (this.choices.length === 0) return why ?? { id: "catan.why.first-this", values: {} };
+    return why?.id === "catan.why.withdraw-first" && this.choices.some((choice) => choice.do.kind === what)
+      ? undefined
+      : why;
   };
 
   /** Does what there is only one way to do. */

@@ -1,6 +1,6 @@
 /** Cards, counted by kind. */
-import { RESOURCES } from "./facts.ts";
-import type { Counts, Resource } from "./types.ts";
+import { CARDS, RESOURCES } from "./facts.ts";
+import type { Card, Counts, Resource, SeatView, What } from "./types.ts";
 
 export const NONE: Counts = [0, 0, 0, 0, 0];
 
@@ -19,4 +19,18 @@ export function count(resource: Resource, n = 1): Counts {
 
 export function plus(one: Counts, other: Counts): Counts {
   return one.map((n, i) => n + (other[i] ?? 0)) as unknown as Counts;
+}
+
+/** What playing a development card is called. */
+export const PLAYS: Readonly<Record<Card, What>> = {
+  knight: "knight",
+  "road-building": "road-building",
+  "year-of-plenty": "plenty",
+  monopoly: "monopoly",
+  "victory-point": "victory-point",
+};
+
+/** The development cards in a hand that the reader sees, by kind. */
+export function developed({ hidden }: SeatView): readonly { readonly card: Card; readonly n: number }[] {
+  return CARDS.map((card, i) => ({ card, n: hidden?.[i] ?? 0 })).filter(({ n }) => n > 0);
 }

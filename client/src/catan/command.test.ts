@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { LANGS, use } from "../i18n.ts";
+import { type Lang, LANGS, use } from "../i18n.ts";
 import { command, wordsShown } from "./command.ts";
 import { ASKED, seated, TRADE } from "./trade/trade.testing.ts";
-import type { Choice, View } from "./types.ts";
+import type { Choice, View, What, Why } from "./types.ts";
 import { choices, NAMES, VIEW } from "./view.testing.ts";
 
 beforeEach(async () => {
@@ -17,10 +17,20 @@ const may = choices(
   { kind: "rob", seat: 0 },
   { kind: "end" },
 );
-const unread = { view: VIEW, choices: may, names: NAMES, last: "Anna: rolls 8", read: [] };
+const unread = {
+  view: VIEW,
+  choices: may,
+  names: NAMES,
+  whyNot: (): Why | undefined => undefined,
+  last: "Anna: rolls 8",
+  read: [],
+};
 /** With the moves as they are named in the language shown. */
 const reading = (): typeof position => ({ ...unread, read: command("moves", unread).moves! });
-let position: Omit<typeof unread, "read"> & { read: readonly string[] };
+let position: Omit<typeof unread, "read" | "whyNot"> & {
+  read: readonly string[];
+  whyNot: (what: What) => Why | undefined;
+};
 
 test("moves are numbered, and a number does one of them", () => {
   const { lines } = command("moves", position);
@@ -91,18 +101,30 @@ test("hand, players and what happened last can be read", () => {
   expect(command("nonsense", position).lines[0]).toContain("moves:");
 });
 
-test.each(Object.keys(LANGS))("in %s its own words are understood, accents or not, and English ones", async (lang) => {
-  await use(lang);
-  position = reading();
-  const { moves, do: doing, number, ...others } = wordsShown();
-  expect(command(moves, position).lines).toHaveLength(3);
-  expect(command(moves.toUpperCase(), position)).toEqual(command("moves", position));
-  expect(command(`${doing} 3`, position).actions).toEqual([3]);
-  expect(command("do 3", position).actions).toEqual([3]);
-  expect(command(`${number} 6`, position)).toEqual(command("n 6", position));
-  const help = command("?", position).lines[0];
-  for (const [word, shown] of Object.entries(others)) {
-    expect(help).toContain(`${shown}: `);
-    expect(command(shown.normalize("NFD").replace(/\p{M}/gu, ""), position)).toEqual(command(word, position));
-  }
+test.each(Object.keys(LANGS) as Lang[])(
+  "in %s its own words are understood, accents or not, and English ones",
+  async (lang) => {
+    await use(lang);
+    position = reading();
+    const { moves, do: doing, number, ...others } = wordsShown();
+    expect(command(moves, position).lines).toHaveLength(3);
+    expect(command(moves.toUpperCase(), position)).toEqual(command("moves", position));
+    expect(command(`${doing} 3`, position).actions).toEqual([3]);
+    expect(command("do 3", position).actions).toEqual([3]);
+    expect(command(`${number} 6`, position)).toEqual(command("n 6", position));
+    const help = command("?", position).lines[0];
+    for (const [word, shown] of Object.entries(others)) {
+      expect(help).toContain(`${shown}: `);
+      expect(command(shown.normalize("NFD").replace(/\p{M}/gu, ""), position)).toEqual(command(word, position));
+    }
+  },
+);
+
+test("what cannot be done is told with its reason, and where all can be done, that", () => {
+  const whyNot: (typeof position)["whyNot"] = (what) =>
+    what === "city" ? { id: "catan.why.no-settlement", values: {} } : undefined;
+  const hindered = { ...position, whyNot };
+  const reason = "city: You have no settlement on the board that could become a city.";
+  for (const word of ["why", "w"]) expect(command(word, hindered).lines).toEqual([reason]);
+  expect(command("why", position)).toEqual(command("moves", position));
 });

@@ -1,9 +1,10 @@
 /** The commands of the text field: what there is to read, and what may be done. */
 import { t } from "../i18n.ts";
 import { placeName } from "./island/names.ts";
-import { CARDS, HEX_CORNERS, RESOURCES } from "./facts.ts";
+import { developed, PLAYS } from "./cards.ts";
+import { HEX_CORNERS, PURCHASES, RESOURCES } from "./facts.ts";
 import { actionName } from "./labels.ts";
-import type { Choice, Counts, View } from "./types.ts";
+import type { Choice, Counts, View, What, Why } from "./types.ts";
 import { cardList, hexName, list } from "./words.ts";
 
 export interface Answer {
@@ -18,6 +19,7 @@ interface Position {
   readonly view: View;
   readonly choices: readonly Choice[];
   readonly names: readonly string[];
+  readonly whyNot: (what: What) => Why | undefined;
   /** What happened last. */
   readonly last: string;
   /** The moves as they were named last: a number means nothing else. */
@@ -32,11 +34,18 @@ export function listed(choices: readonly Choice[]): readonly Choice[] {
 }
 
 /** In English they are understood everywhere, besides the language shown. */
-const WORDS = ["moves", "do", "hand", "players", "number", "last"] as const;
+const WORDS = ["moves", "do", "why", "hand", "players", "number", "last"] as const;
 
 type Word = (typeof WORDS)[number];
 
-const LETTERS: Readonly<Record<string, Word>> = { m: "moves", h: "hand", p: "players", n: "number", l: "last" };
+const LETTERS: Readonly<Record<string, Word>> = {
+  m: "moves",
+  w: "why",
+  h: "hand",
+  p: "players",
+  n: "number",
+  l: "last",
+};
 
 /** The words in the language shown, as the messages about them take them. */
 export function wordsShown(): Readonly<Record<Word, string>> {
@@ -61,6 +70,8 @@ export function command(text: string, position: Position): Answer {
       return listing(position);
     case "do":
       return carryOut(numbers, position);
+    case "why":
+      return reasons(position);
     case "hand":
       return { lines: hand(position.view) };
     case "players":
@@ -82,6 +93,25 @@ function listing(position: Position): Answer {
 
 function movesOf({ view, choices, names }: Position): readonly string[] {
   return listed(choices).map((choice, i) => `${i + 1}: ${actionName(view, choice, names)}`);
+}
+
+/** What cannot be done, and why; where all can, that. */
+function reasons(position: Position): Answer {
+  const { seat, seats } = position.view;
+  const cards = (seat === null ? [] : developed(seats[seat]!)).map(
+    ({ card }) => [PLAYS[card], t(`development.${card}`)] as const,
+  );
+  const things: readonly (readonly [What, string])[] = [
+    ...PURCHASES.map((what) => [what, what === "buy" ? t("catan.build.card") : t(`piece.${what}`)] as const),
+    ...cards,
+    ["trade", t("catan.do.trade")],
+    ["end", t("catan.do.end")],
+  ];
+  const lines = things.flatMap(([what, name]) => {
+    const why = position.whyNot(what);
+    return why ? [t("catan.trade.why", { what: name, why: t(why.id, why.values) })] : [];
+  });
+  return lines.length > 0 ? { lines } : listing(position);
 }
 
 /** By the number it was read under; where that is another list by now, the new one is read first. */
@@ -132,10 +162,7 @@ export function isSame(one: readonly string[], other: readonly string[]): boolea
 function hand(view: View): readonly string[] {
   const own = view.seat === null ? undefined : view.seats[view.seat];
   if (!own?.hand) return [t("catan.log.nothing")];
-  const cards = CARDS.flatMap((card, i) => {
-    const n = own.hidden?.[i] ?? 0;
-    return n > 0 ? [t("table.times", { n, what: t(`development.${card}`) })] : [];
-  });
+  const cards = developed(own).map(({ card, n }) => t("table.times", { n, what: t(`development.${card}`) }));
   return [cardList(own.hand), ...cards];
 }
 

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
-import { whyNotBuy, whyNotPlay } from "./prices.ts";
 import { isAsked, status } from "./status.ts";
-import type { Choice, Purchase, SeatView, View } from "./types.ts";
+import type { View } from "./types.ts";
 import { choices, NAMES, VIEW } from "./view.testing.ts";
-
-function own(seat: Partial<SeatView>, view: Partial<View> = {}): View {
-  const seats = VIEW.seats.map((one, i) => (i === VIEW.seat ? { ...one, ...seat } : one));
-  return { ...VIEW, phase: "turn", seats, ...view };
-}
 
 test.each([
   ["roll", [{ kind: "roll" }], "catan.ask.roll"],
@@ -44,34 +38,4 @@ test("while others discard it says who still does and who has chosen", () => {
     id: "catan.wait.discard-some",
     values: { names: NAMES[second!], chosen: NAMES[first!] },
   });
-});
-
-test("what cannot be bought says why", () => {
-  const rich = { hand: [9, 9, 9, 9, 9] as const };
-  const why = (view: View, what: Purchase, may: readonly Choice[] = []) => whyNotBuy(view, may, what);
-  expect(why(own(rich), "road", choices({ kind: "road", edge: 3 }))).toBeUndefined();
-  expect(why(own(rich), "road")).toBe("catan.why.no-place");
-  expect(why(own(rich), "city")).toBe("catan.why.no-settlement");
-  expect(why(own({ ...rich, roads_left: 0 }), "road")).toBe("catan.why.none-left");
-  expect(why(own(rich, { deck: 0 }), "buy")).toBe("catan.why.no-cards-left");
-  expect(why(own({}), "settlement")).toBe("catan.why.price");
-  expect(why(own(rich, { phase: "roll" }), "road")).toBe("catan.why.roll-first");
-  expect(why(own(rich, { player: 1 }), "road")).toBe("catan.why.not-your-turn");
-});
-
-test("what the page does not know while an offer stands has to wait until it is withdrawn", () => {
-  const view = own({ hand: [1, 1, 0, 0, 0], hidden: [1, 0, 0, 0, 0] }, { phase: "trade" });
-  expect(whyNotBuy(view, [], "road")).toBe("catan.why.withdraw-first");
-  expect(whyNotBuy(view, [], "city")).toBe("catan.why.price");
-  expect(whyNotPlay(view, [], "knight")).toBe("catan.why.withdraw-first");
-  expect(whyNotBuy(view, choices({ kind: "road", edge: 3 }), "road")).toBeUndefined();
-});
-
-test("a card that cannot be played says why", () => {
-  const view = own({ hidden: [1, 0, 0, 0, 1], fresh: [1, 0, 0, 0, 0] });
-  expect(whyNotPlay(view, [], "knight")).toBe("catan.why.fresh");
-  expect(whyNotPlay(view, [], "victory-point")).toBe("catan.why.victory-card");
-  expect(whyNotPlay(own({ hidden: [1, 0, 0, 0, 0] }, { played_card: true }), [], "knight")).toBe("catan.why.one-card");
-  expect(whyNotPlay(own({ hidden: [0, 1, 0, 0, 0] }), [], "road-building")).toBe("catan.why.no-road");
-  expect(whyNotPlay(own({ hidden: [1, 0, 0, 0, 0] }), choices({ kind: "knight" }), "knight")).toBeUndefined();
 });

@@ -684,6 +684,51 @@ export type Told =
   | SpecialCardMoved
   | Ended;
 
+export type What =
+  | "road"
+  | "settlement"
+  | "city"
+  | "buy"
+  | "knight"
+  | "road-building"
+  | "plenty"
+  | "monopoly"
+  | "victory-point"
+  | "trade"
+  | "offer"
+  | "propose"
+  | "roll"
+  | "decline"
+  | "end";
+
+export type WhyId =
+  | "catan.why.first-this"
+  | "catan.why.fresh"
+  | "catan.why.must-build"
+  | "catan.why.no-cards-left"
+  | "catan.why.no-place"
+  | "catan.why.no-road"
+  | "catan.why.no-settlement"
+  | "catan.why.no-such-card"
+  | "catan.why.none-left"
+  | "catan.why.not-your-turn"
+  | "catan.why.one-card"
+  | "catan.why.price"
+  | "catan.why.roll-first"
+  | "catan.why.victory-card"
+  | "catan.why.withdraw-first"
+  | "catan.trade.no-counters"
+  | "catan.trade.why-built"
+  | "catan.trade.why-none-left"
+  | "catan.trade.why-off"
+  | "refused.not-allowed";
+
+/** Why something cannot be done now: a message with its values. */
+export interface Why {
+  readonly id: WhyId;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 export type Purchase = "road" | "settlement" | "city" | "buy";
 
 export type Composed =
@@ -695,6 +740,7 @@ export interface Catan {
   readonly told: Told;
   readonly action: Action;
   readonly plan: never;
+  readonly why: Why;
 }
 
 export type Happening = shared.Happening<Catan>;

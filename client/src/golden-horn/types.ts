@@ -526,6 +526,7 @@ export interface GoldenHorn {
   readonly told: Told;
   readonly action: Action;
   readonly plan: Plan;
+  readonly why: never;
 }
 
 export type Happening = shared.Happening<GoldenHorn>;

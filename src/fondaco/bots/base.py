@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from fondaco.asked import action_of, check_view
 from fondaco.errors import FondacoError, IllegalAction, quoted
 from fondaco.game import Game, Random
 from fondaco.integers import integer
+from fondaco.shapes import Reason as Reason
 
 from .budget import FREE, Budget
 
 View = TypeVar("View", contravariant=True)
 Told = TypeVar("Told", contravariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One line of an explanation: a message id of the catalogues, with its values."""
-
-    id: str
-    values: Mapping[str, str | int] = field(default_factory=dict)
 
 
 Because = tuple[Reason, ...]  # the weightiest first

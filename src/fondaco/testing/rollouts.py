@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 
 from fondaco.game import CHANCE, Game, Position
@@ -38,6 +39,11 @@ class Rollout:
     events: tuple[Event, ...]
     seed: str
     reveals: Reveals = never
+
+    @cached_property
+    def kinds(self) -> tuple[str, ...]:
+        """Of the actions of the game."""
+        return tuple(dict.fromkeys(self.game.describe(action).kind for action in range(self.game.actions)))
 
     def moments(self, every: int = 1) -> list[Position]:
         """Its positions, start and end among them; of a long game not all.  They are not to be changed."""

@@ -3,7 +3,7 @@ import { Line } from "../../line.testing.ts";
 import type { Now } from "../../protocol.ts";
 import { Table } from "../../table.svelte.ts";
 import { Acting } from "../acting.svelte.ts";
-import type { Catan, Choice, View } from "../types.ts";
+import type { Catan, Choice, View, Why } from "../types.ts";
 import { DO } from "../facts.ts";
 import { TRADE, TURN } from "./trade.testing.ts";
 
@@ -16,6 +16,7 @@ let table: Table<Catan>;
 let acting: Acting;
 
 beforeEach(() => {
+  reasons = {};
   line = new Line();
   table = new Table<Catan>("t", "key", () => line as unknown as WebSocket);
   line.open();
@@ -24,8 +25,19 @@ beforeEach(() => {
 
 afterEach(() => table.close());
 
+let reasons: Readonly<Record<string, Why>> = {};
+
 function say(view: View, decision: number, ...choices: Choice[]): void {
-  const now: Now<Catan> = { type: "now", seq: decision, decision, view, choices, plans: [], undo: false };
+  const now: Now<Catan> = {
+    type: "now",
+    seq: decision,
+    decision,
+    view,
+    choices,
+    plans: [],
+    why_not: reasons,
+    undo: false,
+  };
   line.say(now);
 }
 
@@ -42,4 +54,31 @@ test("to withdraw the offer is an action of its own", () => {
   say(TRADE, 1, WITHDRAW);
   acting.take("withdraw");
   expect(line.sent.at(-1)).toMatchObject({ type: "act", action: DO.withdraw });
+});
+
+const why = (id: Why["id"]): Why => ({ id, values: {} });
+
+test("why something cannot be done is what the server says", () => {
+  reasons = { city: why("catan.why.no-settlement") };
+  say(TURN, 1, ROAD, END);
+  expect(acting.whyNotPress("road")).toBeUndefined();
+  expect(acting.whyNotPress("city")?.id).toBe("catan.why.no-settlement");
+  acting.say("catan.why.no-settlement");
+  expect(acting.why?.id).toBe("catan.why.no-settlement");
+});
+
+test("what the own offer alone is in the way of can be pressed, as long as the page knows how", () => {
+  const behind = why("catan.why.withdraw-first");
+  say(TURN, 1, ROAD, END);
+  expect(acting.whyNotPress("road")).toBeUndefined();
+  reasons = { road: behind, buy: behind };
+  say(TRADE, 2, WITHDRAW);
+  expect(acting.whyNotPress("road")).toBeUndefined();
+  expect(acting.whyNotPress("buy")).toEqual(behind);
+});
+
+test("while an answer is under way nothing can be pressed", () => {
+  say(TURN, 1, ROAD, END);
+  acting.take("end");
+  expect(acting.whyNotPress("road")?.id).toBe("catan.why.first-this");
 });

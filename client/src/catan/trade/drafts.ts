@@ -63,26 +63,19 @@ export function proposing(view: View, draft: Draft): readonly number[] {
   return [...(anew ? [DO.withdraw] : []), ...cards(anew ? EMPTY : lying(view), draft), DO.propose];
 }
 
-/** Why the offer cannot be made; undefined: it can. */
+/** What is wrong with an offer where offers can be made; undefined: nothing. */
 export function whyNoOffer(view: View, draft: Draft, seats: readonly number[]): Id | undefined {
-  if (view.offers_per_turn === 0) return "catan.trade.why-off";
-  if (!view.trading) return "catan.trade.why-built";
-  const spent = view.phase === "compose" && begins(view, draft) ? 1 : 0;
-  if (offersLeft(view) <= spent) return "catan.trade.why-none-left";
-  if (!isComplete(draft)) return "catan.trade.why-incomplete";
-  if (!covers(ownSeat(view)?.hand ?? NONE, draft.give)) return "catan.trade.why-gone";
+  const why = whyNoProposal(view, draft);
+  if (why !== undefined) return why;
   if (seats.length === 0) return "catan.trade.why-nobody";
   const refused = refusedBy(view, draft);
   return seats.every((seat) => refused.includes(seat)) ? "catan.trade.why-refused" : undefined;
 }
 
-/** Why the counter-offer or proposal cannot be made; undefined: it can. */
+/** The same of a counter-offer or a proposal. */
 export function whyNoProposal(view: View, draft: Draft): Id | undefined {
-  const own = ownSeat(view);
-  const spent = own?.answer !== "countered" && proposesAnew(view, draft) ? 1 : 0;
-  if (countersLeft(view) <= spent) return "catan.trade.no-counters";
   if (!isComplete(draft)) return "catan.trade.why-incomplete";
-  return covers(own?.hand ?? NONE, draft.give) ? undefined : "catan.trade.why-gone";
+  return covers(ownSeat(view)?.hand ?? NONE, draft.give) ? undefined : "catan.trade.why-gone";
 }
 
 /** The seats that have refused exactly this offer since anything changed. */

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { use } from "../../i18n.ts";
+import { type Message, use } from "../../i18n.ts";
 import DiscardPanel from "../discard/DiscardPanel.svelte";
 import type { Choice, View } from "../types.ts";
 import { choices, NAMES } from "../view.testing.ts";
@@ -15,9 +15,10 @@ const ALL: readonly Choice[] = [
   { action: DO.deal + 1, do: { kind: "deal", seat: 1 } },
 ];
 
-/** What the panel of the active player takes besides. */
+/** What the panels take besides. */
 interface Trading {
   answers: boolean;
+  hindrance: Message | undefined;
   done: Done | undefined;
 }
 
@@ -42,6 +43,7 @@ function show(
 ): { view: View } & Trading {
   const props = $state({
     answers: true,
+    hindrance: undefined,
     done: undefined,
     ...more,
     view,
@@ -93,7 +95,7 @@ test("who has refused may propose something else where the game lets him", () =>
   const refused = seated(ASKED, 0, { answer: "refused" });
   show(AnswerPanel, { ...refused, may_act: false });
   expect(document.querySelector("[data-do=compose]")).toBeNull();
-  unmount(open!);
+  void unmount(open!);
   show(AnswerPanel, { ...refused, may_act: true });
   press("[data-do=compose]");
   press("[data-do=propose]");
@@ -111,6 +113,29 @@ test("what was refused is not offered again", () => {
   step(".want", "ore");
   press("[data-do=offer]");
   expect(sent).toHaveLength(1);
+});
+
+test("why nothing can be offered or proposed is said, and nothing is sent", () => {
+  const props = show(TradePanel, TURN, ALL, { hindrance: { id: "catan.trade.why-none-left" } });
+  step(".give", "lumber");
+  step(".want", "ore");
+  expect(document.querySelector(".why")?.textContent).toBe("No offers are left in this turn.");
+  press("[data-do=offer]");
+  props.view = { ...TURN, trading: false };
+  props.hindrance = { id: "catan.trade.why-built" };
+  flushSync();
+  expect(document.querySelector(".players")?.textContent).toContain("players trade no more in this turn");
+  expect(document.querySelector(".composer")).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test("whoever has no counter-offers left hears it", () => {
+  show(AnswerPanel, ASKED, ALL, { hindrance: { id: "catan.trade.no-counters" } });
+  press("[data-do=counter]");
+  step(".want", "lumber");
+  expect(document.querySelector<HTMLElement>(".why")?.dataset["why"]).toBe("catan.trade.no-counters");
+  press("[data-do=propose]");
+  expect(sent).toEqual([]);
 });
 
 test("the bank takes one press", () => {

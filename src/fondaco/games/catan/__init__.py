@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fondaco.asked import seat_of
 from fondaco.game import CHANCE
 from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules, acting_seats
+from fondaco.shapes import Reason
 
 from . import options
 from .actions.records import Action
@@ -19,6 +21,7 @@ from .rules.state import State, first_to_act
 from .rules.trade import may_act
 from .text import position as texts
 from .view.view import View, view
+from .why_not import is_what, why_not
 
 
 class Catan(RulebookGame["CatanPosition", State, View, Action]):
@@ -60,6 +63,13 @@ class CatanPosition(RulebookPosition[Catan, State, View]):
     @property
     def may_act(self) -> tuple[int, ...]:
         return self.rules.acting[may_act(self.state)]
+
+    def why_not(self, seat: int, what: str) -> Reason | None:
+        return (
+            why_not(self.state, seat_of(self.game, seat, first=0), what)
+            if is_what(what)
+            else super().why_not(seat, what)
+        )
 
     @property
     def next_seat(self) -> int:

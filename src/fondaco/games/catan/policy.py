@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Never
 
 from fondaco.asked import action_of, seat_of
@@ -9,6 +10,7 @@ from fondaco.policy import Policy
 
 from .actions.intents import INTENTS, Intent, actions_of, instead
 from .rules import decisions as d
+from .why_not import Why, standing
 
 if TYPE_CHECKING:
     from . import CatanPosition
@@ -38,3 +40,6 @@ class CatanPolicy(Policy["CatanPosition", Never, Intent]):
 
     def spelled_out(self, position: CatanPosition, seat: int, intent: Intent) -> tuple[int, ...]:
         return actions_of(position.state, seat, intent)
+
+    def reasons(self, position: CatanPosition, seat: int) -> Mapping[str, Why]:
+        return standing(position.state, seat_of(position.game, seat, first=0))

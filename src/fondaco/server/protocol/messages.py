@@ -27,6 +27,7 @@ View = Annotated[Any, OfGame("View")]
 Told = Annotated[Any, OfGame("Told")]
 Action = Annotated[Any, OfGame("Action")]
 Plan = Annotated[Any, OfGame("Plan")]
+Why = Annotated[Any, OfGame("Why")]
 
 Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance
 Token = Annotated[str, Meta(max_length=64)]
@@ -57,13 +58,11 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameDescription(msgspec.Struct, frozen=True):
-    """One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options."""
+    """One game of `GET /api/games`."""
 
     name: str
     players: tuple[int, ...]
-    usual: int
     options: tuple[OptionInfo, ...]
-    expansions: tuple[str, ...]
     bots: tuple[str, ...]
 
 
@@ -342,8 +341,9 @@ class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
 
     While several choose in secret, `view` holds only the own choice; who is no longer in its `to_act` has chosen.
     `decision` numbers the seat's present decision; None when it has nothing to decide.  `plans` are
-    ways to go on from here that a page may offer with one click.  `undo`: whether the seat may take
-    back its last action.
+    ways to go on from here that a page may offer with one click.  `why_not`: of what a player always has
+    before him, by kinds of actions, all that cannot be done now.  `undo`: whether the seat may take back
+    its last action.
     """
 
     seq: int
@@ -351,6 +351,7 @@ class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
     view: View
     choices: tuple[Choice, ...]
     plans: tuple[Plan, ...]
+    why_not: dict[str, Why]
     undo: bool
 
 
@@ -389,10 +390,8 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
 
 
 class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
-    """Places and points by seat; the secret behind the commitment, the last hash; `record` is where that is."""
+    """After the end: the secret behind the commitment, the last hash; the record is at `record`."""
 
-    places: tuple[int, ...]
-    scores: tuple[int, ...]
     secret: str
     hash: str
     record: str

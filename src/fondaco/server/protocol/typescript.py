@@ -10,7 +10,7 @@ import dataclasses
 import inspect
 import sys
 import types
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -19,25 +19,24 @@ import msgspec
 
 from fondaco.manifest import Manifest
 from fondaco.registry import manifests
-from fondaco.words import LOCALES
 
 from . import messages as protocol
 from .facts import facts
 from .messages import OfGame
 
 FACTS = "facts"
-SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
+SHARED, OWN = "protocol.ts", "types.ts"
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"
 PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 UNIONS = (Union, types.UnionType)
 ALIASES = (Literal, tuple, Annotated, *UNIONS)
-MARKED = ("View", "Told", "Action", "Plan")
+MARKED = ("View", "Told", "Action", "Plan", "Why")
 
 
 def generate() -> dict[str, str]:
     """All TypeScript files by their paths in the client's sources."""
-    files = {SHARED: _shared(), IDS: _ids()}
+    files = {SHARED: _shared()}
     for game, manifest in with_pages().items():
         modules = [import_module(f"{manifest.package}.{part}") for part in manifest.types]
         names = _Names(modules)
@@ -49,15 +48,6 @@ def generate() -> dict[str, str]:
 def with_pages() -> dict[str, Manifest]:
     """The games that the client has a page of their own for."""
     return {game: manifest for game, manifest in manifests().items() if manifest.types}
-
-
-def _ids() -> str:
-    """The type of the ids of messages, which English has them all."""
-    names = {path.stem: _title(path.stem) for path in sorted((LOCALES / "en").glob("*.json"))}
-    imports = "".join(f'import type {name} from "../../locales/en/{stem}.json";\n' for stem, name in names.items())
-    ids = " & ".join(f"typeof {name}" for name in names.values())
-    about = "/** The id of a message; English has them all. */"
-    return HEADER.format("locales/en") + f"{imports}\n{about}\nexport type Id = keyof ({ids});\n"
 
 
 def _shared() -> str:
@@ -84,7 +74,7 @@ def _own(manifest: Manifest, names: _Names) -> str:
 
 
 def _kind_of(own: set[str]) -> Any:
-    """A game may have no plans."""
+    """A game may have no plans, or give no reasons."""
     return lambda name: f"  readonly {name.lower()}: {name if name in own else 'never'};"
 
 
@@ -181,7 +171,7 @@ class _Names:
             return f"readonly ({inner})[]" if " | " in inner or inner.startswith("readonly") else f"readonly {inner}[]"
         if origin is tuple:
             return f"readonly [{', '.join(map(self.write, args))}]"
-        if origin is dict:
+        if origin in (dict, Mapping):
             return f"Readonly<Record<{', '.join(map(self.write, args))}>>"
         if hint in PLAIN:
             return PLAIN[hint]

@@ -285,6 +285,7 @@ class Table:
             view=view if self._telling.veil is None else replace(view, to_act=self.position.to_act),
             choices=tuple(Choice(action, self.game.describe(action)) for action in legal),
             plans=() if audience is None else self.game.policy.plans(seen, audience),
+            why_not={} if audience is None else dict(self.game.policy.reasons(seen, audience)),
             undo=audience is not None and self.may_undo(audience),
         )
 
@@ -329,5 +330,4 @@ class Table:
         """After the end; `address` is that of the record.  Raises `Refusal` before it."""
         if not self.over:
             raise Refusal("refused.not-over")
-        places, scores = self.position.places, self.position.scores
-        return Over(places, scores, self._secret.hex(), self.record.h, address, rematch)
+        return Over(self._secret.hex(), self.record.h, address, rematch)

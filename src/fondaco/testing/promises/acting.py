@@ -47,6 +47,17 @@ def what_is_legal_is_said_in_words_too(rollout: Rollout) -> None:
             expect(again == legal, "legal_texts({}) is {}, legal {}", seat, texts, legal)
 
 
+def there_is_a_reason_where_nothing_of_a_kind_is_legal(rollout: Rollout) -> None:
+    whole = {getattr(intent, "kind", None) for intent in rollout.game.policy.intents}  # others may come first
+    for position in rollout.moments(every=53):
+        for seat in range(rollout.game.players):
+            allowed = {rollout.game.describe(action).kind for action in position.legal(seat)}
+            for kind in rollout.kinds:
+                why = position.why_not(seat, kind)
+                fits = (why is None) == (kind in allowed or (why is None and kind in whole))
+                expect(fits, "why_not({}, {!r}) is {} at {!r}", seat, kind, why, position)
+
+
 def asking_changes_nothing(rollout: Rollout) -> None:
     for position in rollout.moments(every=9):
         text = position.text()
@@ -54,6 +65,7 @@ def asking_changes_nothing(rollout: Rollout) -> None:
             position.legal(seat)
             position.view(seat)
             rollout.game.policy.plans(position, seat)
+            rollout.game.policy.reasons(position, seat)
         position.view(None)
         position.chance()
         position.chance_weight()
@@ -130,6 +142,7 @@ PROMISES = (
     one_of_those_who_have_to_act_goes_first,
     legal_actions_ascend_and_are_in_the_table,
     what_is_legal_is_said_in_words_too,
+    there_is_a_reason_where_nothing_of_a_kind_is_legal,
     asking_changes_nothing,
     what_is_not_allowed_is_refused_and_changes_nothing,
     the_same_action_leads_to_the_same_position,

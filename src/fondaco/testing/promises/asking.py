@@ -30,6 +30,7 @@ class Whole:
 
 def a_seat_that_is_not_there_is_told(rollout: Rollout) -> None:
     tell, policy = rollout.game.presenter.tell, rollout.game.policy
+    kind = rollout.kinds[0]
     for position in rollout.moments(every=97):
         text = position.text()
         for seat in NO_SEATS:
@@ -38,6 +39,8 @@ def a_seat_that_is_not_there_is_told(rollout: Rollout) -> None:
             refused(UnknownOption, "there is no seat", policy.plans, position, seat)
             refused(UnknownOption, "there is no seat", policy.instead, position, seat)
             refused(UnknownOption, "there is no seat", policy.actions_of, position, seat, None)
+            refused(UnknownOption, "there is no seat", policy.reasons, position, seat)
+            refused(UnknownOption, "there is no seat", position.why_not, seat, kind)
             refused(UnknownOption, "there is no seat", tell, position, 0, 0, position, seat)
             refused(IllegalAction, "the game is over" if position.over else "there is no seat", position.apply, seat, 0)
         expect(position.text() == text, "what was {} is now {}", text, position.text())
@@ -53,6 +56,7 @@ def what_is_no_action_is_told(rollout: Rollout) -> None:
     for position in rollout.moments(every=97):
         for action in NO_ACTIONS:
             refused(IllegalAction, "is no action", position.apply, min(position.to_act, default=0), action)
+            refused(IllegalAction, "no kind of action", position.why_not, 0, action)
 
 
 def an_outcome_that_is_not_there_is_told(rollout: Rollout) -> None:

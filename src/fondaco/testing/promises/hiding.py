@@ -68,8 +68,12 @@ def _compare(listener: Listener, one: object, other: object, position: Position)
     expect(one == other, "{} can tell {!r} from another world: {} there is {}", listener, position, one, other)
 
 
-def _seen(position: Position, listener: Listener) -> tuple[str, tuple[int, ...]]:
-    return repr(position.view(listener)), () if listener is None else position.legal(listener)
+def _seen(position: Position, listener: Listener) -> object:
+    """What it is shown, may do, and hears of why it may not do the rest."""
+    if listener is None:
+        return repr(position.view(None))
+    reasons = position.game.policy.reasons(position, listener)
+    return repr(position.view(listener)), position.legal(listener), dict(reasons)
 
 
 def _common_action(one: Position, other: Position, seat: int, random: Random) -> int | None:

@@ -1,1 +1,0 @@
-"""The rulebook of the toy: whoever comes closest to ten, and not above it, wins."""
