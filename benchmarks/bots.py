@@ -40,6 +40,7 @@ from fondaco.bots.catan.weights import Weights as CatanWeights
 from fondaco.bots.golden_horn.steady import Steady
 from fondaco.bots.golden_horn.weights import WEIGHTS, Weights
 from fondaco.game import Game
+from fondaco.games.golden_horn import GoldenHorn
 
 AnyWeights = Weights | CatanWeights
 
@@ -58,7 +59,10 @@ def now(game: str, players: int) -> AnyWeights:
 
 
 def steady(game: Game, weights: AnyWeights) -> AnyBot:
-    return CatanSteady(game, weights) if isinstance(weights, CatanWeights) else Steady(game, weights)
+    if isinstance(weights, CatanWeights):
+        return CatanSteady(game, weights)
+    assert isinstance(game, GoldenHorn)
+    return Steady(game, weights)
 
 
 def names(weights: AnyWeights) -> Iterator[str]:
@@ -89,7 +93,7 @@ class Overlooking(Steady):
 
     name: ClassVar[str] = "steady-no-people"
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GoldenHorn) -> None:
         super().__init__(game, people=False)
 
 

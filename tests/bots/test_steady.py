@@ -9,10 +9,8 @@ import pytest
 from fondaco import bots
 from fondaco.bots import Decision
 from fondaco.bots.golden_horn.ending import Ending
-from fondaco.bots.golden_horn.voyages import payments
 from fondaco.bots.golden_horn.waters import Waters
 from fondaco.games.golden_horn import HornPosition
-from fondaco.games.golden_horn.rules import decisions as d
 
 from .helpers import at
 
@@ -129,16 +127,6 @@ def test_a_shared_win_counts_half_whether_the_other_has_a_turn_or_not(
 ) -> None:
     """Ten points; nobody has cargo or cards, so nothing changes any more."""
     position = at(f"end-turn start={start} ships=V,V,V,C,C,C warehouse0={SIX} warehouse1={warehouse}")
-    table = Waters(position.view(0), 0, position.game.options)
+    table = Waters(position.view(0), 0, position.game)
     assert table.followers == followers
     assert Ending(table).chance_to_win(table.goods[0]) == chance
-
-
-@pytest.mark.parametrize("hand", ["y1r1", "y1r2", "y2o1", "r1", "y1p9"])
-def test_it_reckons_with_the_payments_that_the_rules_allow(hand: str) -> None:
-    """Two cards in sail colours, which are yellow, red and orange; one card does not pay twice."""
-    before = at(f"turn ships=V,V,V,3>g2,C,C hand0={hand}")
-    table = Waters(before.view(0), 0, before.game.options)
-    may_raid = before.game.action("raid 1.0") in before.legal(0)
-    allowed = at(f"pay ship=3 ships=V,V,V,3>g2,C,C hand0={hand}").legal(0) if may_raid else ()
-    assert tuple(d.DO_PAY + pair for pair in payments(table, 3)) == allowed

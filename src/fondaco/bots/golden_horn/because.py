@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fondaco.games.golden_horn.features import worth
 from fondaco.games.golden_horn.rules.components import COLOURS, NONE, SHIPS_EACH
+from fondaco.games.golden_horn.rules.state import is_home, is_sea
 from fondaco.games.golden_horn.words import COLOUR_NAMES
 
 from ..base import Because, Reason
@@ -46,7 +47,7 @@ def sails(navigator: Navigator, voyage: Voyage | None) -> Because:
         return CANNOT_MOVE
     reasons = [] if voyage.load == NONE else [loads(navigator, voyage)]
     reasons.append(ends(navigator, voyage))
-    if navigator.waters.turns_left != NONE:
+    if navigator.waters.last_turns:
         reasons.append(LAST_TURN)
     return tuple(reasons)
 
@@ -60,13 +61,13 @@ def loads(navigator: Navigator, voyage: Voyage) -> Reason:
 
 def ends(navigator: Navigator, voyage: Voyage) -> Reason:
     t = navigator.waters
-    if t.is_home(voyage.space):
+    if is_home(t.state, voyage.space):
         if voyage.colour == COLOURS:
             return PEOPLE_CONQUER
         if voyage.n:
             return Reason("because.delivers", {"n": voyage.n, "colour": COLOUR_NAMES[voyage.colour]})
         return Reason("because.returns")
-    if not t.is_sea(voyage.space):
+    if not is_sea(t.state, voyage.space):
         return Reason("because.shelters")
     return Reason("because.nears", {"turns": t.turns(voyage.ship, voyage.space, voyage.heading)})
 

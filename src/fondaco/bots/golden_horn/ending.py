@@ -6,8 +6,13 @@ from collections.abc import Callable, Sequence
 from math import prod
 from typing import NamedTuple
 
-from fondaco.games.golden_horn.features import chance_of_cards, points
-from fondaco.games.golden_horn.rules.components import COLOURS, PIRATES
+from fondaco.games.golden_horn.features import chance_of_cards
+from fondaco.games.golden_horn.rules.components import COLOURS, NONE, PIRATES
+from fondaco.games.golden_horn.rules.raid import may_be_raided
+from fondaco.games.golden_horn.rules.round import has_all_colours
+from fondaco.games.golden_horn.rules.scoring import score
+from fondaco.games.golden_horn.rules.state import is_home, is_sea
+from fondaco.games.golden_horn.rules.voyage import next_stop, wind_needed
 
 from .waters import Waters
 
@@ -28,8 +33,8 @@ class Ending:
 
     def __init__(self, waters: Waters) -> None:
         self.waters = waters
-        self.points = [waters.points(waters.goods[seat]) + waters.dominions[seat] for seat in range(waters.players)]
-        self.reached: Callable[[Sequence[int]], int] = waters.points_by_conquest if waters.has_people else points
+        self.points = [score(waters.state, seat) for seat in range(waters.players)]
+        self.reached: Callable[[Sequence[int]], int] = waters.points_by_conquest if waters.has_people else waters.points
         self._gains: dict[int, tuple[list[Gain], list[Gain]]] = {}
 
     def chance_to_win(self, goods: Sequence[int]) -> float:
@@ -65,7 +70,7 @@ class Ending:
             misses = 1.0
             for raid in (NOTHING, *robbed):
                 goods[raid.colour] += raid.n
-                if self.reached(goods) >= target and not (all_colours and 0 in goods[:COLOURS]):
+                if self.reached(goods) >= target and not (all_colours and not has_all_colours(goods)):
                     misses *= 1 - raid.chance
                 goods[raid.colour] -= raid.n
             goods[arrival.colour] -= arrival.n
@@ -87,21 +92,21 @@ def deliveries(t: Waters, seat: int) -> list[Gain]:
 
 def chance_home(t: Waters, ship: int, cards: int) -> float:
     """The chance that hidden cards carry the ship home in one turn."""
-    heading = t.heading[ship]
+    s, heading = t.state, t.state.heading[ship]
     need = [0] * COLOURS
-    space = t.next_stop(t.space[ship], heading)
-    while t.is_sea(space):
-        colour = t.colour[space]
-        need[colour] += 1 - t.sails[ship][colour]
-        space = t.next_stop(space, heading)
-    if not t.is_home(space) or sum(need) > cards:
+    space = next_stop(s, s.space[ship], heading)
+    while is_sea(s, space):
+        colour = wind_needed(s, ship, space)
+        if colour != NONE:
+            need[colour] += 1
+        space = next_stop(s, space, heading)
+    if not is_home(s, space) or sum(need) > cards:
         return 0.0
     return prod(chance_of_cards(n, t.unseen[colour], t.unseen_cards, cards) for colour, n in enumerate(need) if n)
 
 
 def raids(t: Waters, seat: int) -> list[Gain]:
-    laden = (ship for ship, n in enumerate(t.cargo) if n and not t.guarded[ship])
-    prey = (ship for ship in laden if ship not in t.fleet(seat) and t.is_sea(t.space[ship]))
+    prey = (ship for ship in t.ships if ship not in t.fleet(seat) and may_be_raided(t.state, ship))
     found = (Gain(chance_of_raid(t, ship, t.cards[seat]), t.cargo_colour[ship], 1) for ship in prey)
     return [gain for gain in found if gain.chance > 0]
 

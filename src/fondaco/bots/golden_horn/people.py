@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from fondaco.games.golden_horn.rules.additions import BLACKS, PAWNS
 from fondaco.games.golden_horn.rules.components import COLOURS, NONE
-from fondaco.games.golden_horn.view.people import GroupView, PeopleView
-from fondaco.games.golden_horn.view.view import View
+from fondaco.games.golden_horn.rules.state import State
 
 from .weights import Weights
 
@@ -24,33 +23,10 @@ class Prize(NamedTuple):
     points: int
 
 
-def size(group: GroupView) -> int:
-    return group.mercenaries + group.peasants
-
-
-def count(view: View) -> list[int]:
-    """By seat: people in the warehouse; where they are hidden, an equal share of the pawns not seen elsewhere."""
-    if view.people is None:
-        return [0] * len(view.seats)
-    shown = view.people.warehouses
-    seen = [group.mercenaries for group in (*view.people.quays, *view.people.aboard, *filter(None, shown))]
-    share = (PAWNS - view.people.pawns - sum(seen)) // max(1, shown.count(None))
-    return [share if group is None else size(group) for group in shown]
-
-
-def points_of_dominions(view: View) -> list[int]:
-    """By seat."""
-    found = [0] * len(view.seats)
-    for dominion in view.people.dominions if view.people else ():
-        if dominion.seat is not None:
-            found[dominion.seat] += dominion.points
-    return found
-
-
-def prizes(people: PeopleView, without: int = NONE) -> tuple[Prize, ...]:
-    """What is left to conquer, perhaps without one of them."""
-    left = [dominion for i, dominion in enumerate(people.dominions) if dominion.seat is None and i != without]
-    return tuple(Prize(dominion.mercenaries, dominion.points) for dominion in left)
+def prizes(s: State) -> tuple[Prize, ...]:
+    """What is left to conquer."""
+    dominions = zip(s.dominion_cost, s.dominion_points, s.ruler, strict=True)
+    return tuple(Prize(cost, points) for cost, points, ruler in dominions if ruler == NONE)
 
 
 # --- what people are worth ------------------------------------------------------------------------

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from fondaco.games.golden_horn.rules.components import COLOURS, FIRST_CARD, NONE, SECOND_CARD, SHIPS_EACH
+from fondaco.games.golden_horn.rules.components import FIRST_CARD, NONE, SECOND_CARD, SHIPS_EACH
+from fondaco.games.golden_horn.rules.harbour import cards_for_arrival
+from fondaco.games.golden_horn.rules.round import has_all_colours
+from fondaco.games.golden_horn.rules.state import is_home, is_sea
 
 from .ending import Ending
 from .people_value import PeopleValuer
@@ -48,7 +51,8 @@ class Navigator:
 
     def _outlook(self, ship: int) -> Outlook:
         t = self.waters
-        return self.value.outlook(ship, t.space[ship], t.heading[ship], t.cargo[ship], t.cargo_colour[ship], self.goods)
+        space, heading = t.state.space[ship], t.state.heading[ship]
+        return self.value.outlook(ship, space, heading, t.cargo[ship], t.cargo_colour[ship], self.goods)
 
     @cached_property
     def dangers(self) -> dict[int, float]:
@@ -115,7 +119,7 @@ class Navigator:
     def chance_after(self, voyage: Voyage) -> float:
         t, v = self.waters, self.value
         goods = self.goods
-        if voyage.n and t.is_home(voyage.space):
+        if voyage.n and is_home(t.state, voyage.space):
             goods = goods[:]
             goods[voyage.colour] += voyage.n
         outlooks = self.outlooks_after(voyage, goods)
@@ -131,11 +135,12 @@ class Navigator:
         ship, _, heading, load, n, colour, space, _ = voyage
         after = {**self.outlooks, ship: v.outlook(ship, space, heading, n, colour, goods)}
         if load != NONE:
-            n, t.market(t.space[ship])[load] = t.market(t.space[ship])[load], 0
+            spaces, start = t.state.space, t.state.space[ship]
+            n, t.market(start)[load] = t.market(start)[load], 0
             for other in t.fleet(t.me):
-                if other != ship and t.space[other] == t.space[ship]:
-                    after[other] = v.outlook(other, t.space[other], t.heading[other], 0, NONE, goods)
-            t.market(t.space[ship])[load] = n
+                if other != ship and spaces[other] == start:
+                    after[other] = v.outlook(other, start, t.state.heading[other], 0, NONE, goods)
+            t.market(start)[load] = n
         return after
 
     def cards_after(self, voyage: Voyage) -> float:
@@ -145,7 +150,9 @@ class Navigator:
             left = left[:]
             for colour in voyage.wind:
                 left[colour] -= 1
-        drawn = 0 if t.is_sea(voyage.space) else t.cards_for_arrival(voyage.ship, voyage.space)
+        drawn = 0
+        if not is_sea(t.state, voyage.space):
+            drawn = min(t.drawable, cards_for_arrival(t.state, voyage.ship, voyage.space))
         return self.value.hand(left) + drawn * self.weights.hidden_card
 
     def risk_after(self, voyage: Voyage, goods: Sequence[int]) -> float:
@@ -153,17 +160,17 @@ class Navigator:
         t = self.waters
         risk = 0.0
         for ship in t.fleet(t.me):
-            space, n, colour = t.space[ship], t.cargo[ship], t.cargo_colour[ship]
+            space, n, colour = t.state.space[ship], t.cargo[ship], t.cargo_colour[ship]
             if ship == voyage.ship:
                 space, n, colour = voyage.space, voyage.n, voyage.colour
-            if n and t.is_sea(space) and not (t.has_people and t.is_guarded(ship, colour)):
+            if n and is_sea(t.state, space) and not (t.has_people and t.is_guarded(ship, colour)):
                 risk += self.dangers[ship] * (self.value.gain(goods, colour, n) / n + self.prizes[colour])
         return risk
 
     def others_after(self, voyage: Voyage) -> Iterable[float]:
         """What the others are worth when a load has been taken away from them."""
         t = self.waters
-        start = t.space[voyage.ship]
+        start = t.state.space[voyage.ship]
         if voyage.load == NONE:
             return self.others.values()
         key = (start, voyage.load)
@@ -175,12 +182,12 @@ class Navigator:
             t.market(start)[voyage.load] = n
         return self._others_without[key]
 
-    def judge(self, goods: Sequence[int], mine: float, others: Iterable[float]) -> float:
+    def judge(self, goods: list[int], mine: float, others: Iterable[float]) -> float:
         """The chance to win when this turn ends so, with or without an announcement."""
-        if self.waters.turns_left != NONE:
+        if self.waters.last_turns:
             return self.ending.chance_to_win(goods) + A_TRIFLE * mine
         go_on = self.go_on(goods, mine, others)
-        if 0 in goods[:COLOURS]:
+        if not has_all_colours(goods):
             return go_on
         return max(go_on, self.ending.chance_to_win(goods) - self.weights.caution)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from fondaco.game import Game, Random
+from fondaco.game import Random
+from fondaco.games.golden_horn import GoldenHorn
 from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import NONE, SHIPS_EACH
+from fondaco.games.golden_horn.rules.harbour import may_sail
 from fondaco.games.golden_horn.story.events import Told
 from fondaco.games.golden_horn.view.view import View
 
@@ -17,7 +19,7 @@ from ..budget import FREE, Budget
 from . import because, conquests
 from .people import PEOPLE
 from .plan import Navigator
-from .voyages import headings, loads, may_set_out, rest_of_voyage, voyages
+from .voyages import headings, loads, rest_of_voyage, voyages
 from .waters import Waters
 from .weights import WEIGHTS, Weights
 
@@ -30,7 +32,9 @@ class Steady(Bot[View, Told]):
     name: ClassVar[str] = "steady"
     games: ClassVar[tuple[str, ...]] = ("golden-horn",)
 
-    def __init__(self, game: Game, weights: Weights | None = None, people: bool = True) -> None:
+    game: GoldenHorn
+
+    def __init__(self, game: GoldenHorn, weights: Weights | None = None, people: bool = True) -> None:
         """Without `people` it plays the expansion as if there was none."""
         super().__init__(game)
         self.weights = weights or WEIGHTS[game.players]
@@ -46,11 +50,11 @@ class Steady(Bot[View, Told]):
         if view.phase == "place":
             placement = self.weights.placement
             return Decision(d.DO_PLACE + placement, because.places(placement.bit_count()))
-        choice = conquests.decide(view, legal, self.weights) if self.people else None
+        assert view.seat is not None
+        waters = Waters(view, view.seat, self.game, self.people)
+        choice = conquests.decide(waters.state, legal, self.weights) if self.people else None
         if choice is not None:
             return choice
-        assert view.seat is not None
-        waters = Waters(view, view.seat, self.game.options, self.people)
         return DECIDERS[view.phase](Navigator(waters, self.weights), legal)
 
 
@@ -73,7 +77,7 @@ def turn(navigator: Navigator, legal: Sequence[int]) -> Decision:
 def pay(navigator: Navigator, legal: Sequence[int]) -> Decision:
     """The two cards that are missed least in the rest of the turn and later."""
     t = navigator.waters
-    ships = [ship for ship in t.fleet(t.me) if may_set_out(t, ship)]
+    ships = [ship for ship in t.fleet(t.me) if may_sail(t.state, ship)]
     pairs = within(legal, d.DO_PAY, d.DO_SHIP - d.DO_PAY)
     pair = max(pairs, key=lambda pair: navigator.after_raid(t.ship, pair).best(ships).chance)
     return Decision(d.DO_PAY + pair, because.PAYS)
@@ -82,7 +86,7 @@ def pay(navigator: Navigator, legal: Sequence[int]) -> Decision:
 def turn_round(navigator: Navigator, legal: Sequence[int]) -> Decision:
     """Decided in the raider's turn: which way an empty ship lies better."""
     t = navigator.waters
-    ship, space, ahead = t.ship, t.space[t.ship], t.heading[t.ship]
+    ship, space, ahead = t.ship, t.state.space[t.ship], t.state.heading[t.ship]
     heading = max(
         (ahead, -ahead), key=lambda way: navigator.value.outlook(ship, space, way, 0, NONE, navigator.goods).rest
     )
@@ -98,8 +102,9 @@ def set_out(navigator: Navigator, legal: Sequence[int]) -> Decision:
 
 def head(navigator: Navigator, *, turned: bool) -> Decision:
     t = navigator.waters
-    heading = -t.heading[t.ship] if turned else t.heading[t.ship]
-    turns = t.turns(t.ship, t.space[t.ship], heading)
+    ahead = t.state.heading[t.ship]
+    heading = -ahead if turned else ahead
+    turns = t.turns(t.ship, t.state.space[t.ship], heading)
     return Decision(d.DO_TURN if turned else d.DO_KEEP, because.heads(turns, turned=turned))
 
 
@@ -114,7 +119,7 @@ def load(navigator: Navigator, legal: Sequence[int]) -> Decision:
 def sail(navigator: Navigator, legal: Sequence[int]) -> Decision:
     t = navigator.waters
     voyage = navigator.best_of(rest_of_voyage(t)).voyage
-    here = t.space[t.ship]
+    here = t.state.space[t.ship]
     if voyage is None or voyage.space == here:
         return Decision(d.DO_STOP, because.STOPS if d.DO_SAIL in legal else because.SAVES_CARD)
     if d.DO_SAIL in legal:

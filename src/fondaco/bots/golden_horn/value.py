@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from fondaco.games.golden_horn.features import chance_of_cards
 from fondaco.games.golden_horn.rules.components import CARDS_PER_COLOUR, COLOURS, NONE, PIRATES
-from fondaco.games.golden_horn.rules.harbour import cards_of
+from fondaco.games.golden_horn.rules.harbour import cards_for_arrival, cards_of, heading_out
+from fondaco.games.golden_horn.rules.state import is_home
 
 from .waters import Waters
 from .weights import Weights
@@ -58,25 +59,24 @@ class Valuer:
     def outlook(self, ship: int, space: int, heading: int, n: int, colour: int, goods: Sequence[int]) -> Outlook:
         """A ship with a cargo on that space; in a home harbour it will take the best load there."""
         t, w = self.waters, self.weights
-        if t.is_home(space):
-            n, heading = 0, 1 if space == 0 else -1
+        home = is_home(t.state, space)
+        if home:
+            n, heading = 0, heading_out(space)
         turns = t.turns(ship, space, heading)
         rest = self.cards_ahead(ship, space, heading) * w.hidden_card - turns * w.turn
-        if t.is_home(space):
+        if home:
             rest += w.ready * w.keep**turns * self.best_load(ship, space, goods)
         return Outlook(turns, n, colour, rest)
 
     def best_load(self, ship: int, space: int, goods: Sequence[int]) -> float:
-        sails = self.waters.sails[ship]
-        market = enumerate(self.waters.market(space))
-        return max((self.gain(goods, colour, n) for colour, n in market if n and not sails[colour]), default=0.0)
+        market, carries = self.waters.market(space), self.waters.carries[ship]
+        return max((self.gain(goods, colour, market[colour]) for colour in carries if market[colour]), default=0.0)
 
     def cards_ahead(self, ship: int, space: int, heading: int) -> int:
         """The cards it will bring on its way home."""
-        t = self.waters
-        cards = cards_of(ship)
-        passes_modone = t.modone != NONE and t.players > 2 and (t.modone - space) * heading > 0
-        return 2 * cards if passes_modone else cards
+        s, cards = self.waters.state, cards_of(ship)
+        passes_modone = s.modone != NONE and (s.modone - space) * heading > 0
+        return cards + cards_for_arrival(s, ship, s.modone) if passes_modone else cards
 
     def fleet(self, goods: Sequence[int], outlooks: Iterable[Outlook]) -> float:
         """Ships together: the cargo that is home first counts first."""
@@ -104,7 +104,7 @@ class Valuer:
         t = self.waters
         goods = t.goods[seat]
         outlooks = [
-            self.outlook(ship, t.space[ship], t.heading[ship], t.cargo[ship], t.cargo_colour[ship], goods)
+            self.outlook(ship, t.state.space[ship], t.state.heading[ship], t.cargo[ship], t.cargo_colour[ship], goods)
             for ship in t.fleet(seat)
         ]
         held = self.dominions(seat, goods) + self.goods(goods) + t.cards[seat] * self.weights.hidden_card

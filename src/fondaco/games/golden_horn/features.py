@@ -10,19 +10,20 @@ from functools import lru_cache
 from math import comb
 
 from .rules.components import COLOURS, GOODS_PER_COLOUR, NONE
+from .rules.scoring import points_of_goods
 
 
-def points(goods: Sequence[int]) -> int:
-    """The points of a warehouse: one a piece, and c4 + c5 + 2 * c6 for the sets, counts falling."""
-    least, fifth, fourth, *_ = sorted(goods)
-    return sum(goods) + fourth + fifth + 2 * least
+@lru_cache(maxsize=65536)
+def points(goods: tuple[int, ...]) -> int:
+    """The points of a warehouse without people."""
+    return points_of_goods([*goods])
 
 
 def worth(goods: Sequence[int], colour: int, n: int = 1) -> int:
     """How many points n more goods of a colour bring."""
     more = list(goods)
     more[colour] += n
-    return points(more) - points(goods)
+    return points(tuple(more)) - points(tuple(goods))
 
 
 @lru_cache(maxsize=4096)

@@ -18,6 +18,7 @@ from fondaco.rulebook import draw
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.people import quarters
+from ..rules.round import has_all_colours
 from ..rules.state import State
 from ..view.view import View
 from ..words import COLOUR_NAMES
@@ -40,20 +41,15 @@ class Seen:
 
     def agrees(self, warehouses: Warehouses) -> bool:
         has_stolen = self.raider == c.NONE or sum(warehouses[self.raider][: c.COLOURS]) >= self.stolen
-        return has_stolen and (not self.announcers or any(has_all(warehouses[seat]) for seat in self.announcers))
-
-
-def has_all(warehouse: Sequence[int]) -> bool:
-    """Goods of all six colours."""
-    return min(warehouse[: c.COLOURS]) > 0
+        return has_stolen and (
+            not self.announcers or any(has_all_colours(warehouses[seat]) for seat in self.announcers)
+        )
 
 
 def deal_goods(s: State, view: View, random: Random) -> None:
     """Into the bag and the hidden warehouses; so too people, with the expansion."""
     pile = _unseen(view)
     hidden = [seat for seat, player in enumerate(view.seats) if player.warehouse is None]
-    for seat, player in enumerate(view.seats):
-        s.warehouse[seat][:] = player.warehouse or (0,) * c.COLOURS
     if view.people is not None:
         deal_mercenaries(s, hidden, random)
         pile.append(unseen_blacks(s))
@@ -85,7 +81,7 @@ def _seen(s: State, view: View, hidden: Sequence[int]) -> Seen:
     announcers = _may_have_announced(s, view)
     for seat in announcers:
         warehouse = view.seats[seat].warehouse
-        if warehouse is not None and has_all(warehouse):
+        if warehouse is not None and has_all_colours(warehouse):
             announcers = []
     return Seen(raider, s.raids, tuple(seat for seat in announcers if seat in hidden))
 
@@ -136,7 +132,7 @@ def _deal_by_count(pile: list[int], bag: int, hidden: Sequence[int], seen: Seen,
         return None
     while True:
         warehouses = weighted(shares, numbers, random).draw(random)
-        ready = sum(has_all(warehouses[seat]) for seat in seen.announcers)
+        ready = sum(has_all_colours(warehouses[seat]) for seat in seen.announcers)
         if ready == 0 or random.randrange(ready) == 0:
             return warehouses
 

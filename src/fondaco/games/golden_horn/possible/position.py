@@ -160,7 +160,7 @@ def _turn(s: State) -> Iterator[str]:
         yield f"raids={s.raids}: a raid moves goods, so stirred=1 is needed"
     if s.phase == d.REFILL and not s.stirred:
         yield "a ship has just loaded, so stirred=1 is needed"
-    if s.owed > (cards_for_arrival(s) if s.phase == d.DRAW else 0):
+    if s.owed > (cards_for_arrival(s, s.ship, s.space[s.ship]) if s.phase == d.DRAW else 0):
         yield f"owed={s.owed} cards"
 
 

@@ -101,7 +101,11 @@ def is_strong_enough(s: State) -> bool:
 
 def points_of_people(s: State, seat: int) -> int:
     """The points of the dominions, and one for each mercenary and peasant in the warehouse (D26, D27)."""
-    points = people(s, quarters(seat))
+    return people(s, quarters(seat)) + points_of_dominions(s, seat)
+
+
+def points_of_dominions(s: State, seat: int) -> int:
+    points = 0
     for dominion in range(DOMINIONS):
         if s.ruler[dominion] == seat:
             points += s.dominion_points[dominion]

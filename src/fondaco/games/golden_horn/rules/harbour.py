@@ -19,26 +19,34 @@ from .state import State, harbour_at, is_home
 
 def enter_home(s: State, ship: int) -> None:
     """In a home harbour the bow points to the other one, and a right to turn ends (R15)."""
-    s.heading[ship] = 1 if s.space[ship] == 0 else -1
+    s.heading[ship] = heading_out(s.space[ship])
     s.origin[ship] = NONE
     s.may_turn[ship] = 0
 
 
+def heading_out(space: int) -> int:
+    """Of a ship in that home harbour."""
+    return 1 if space == 0 else -1
+
+
+def may_carry(s: State, ship: int, colour: int) -> bool:
+    """Goods of any colour that is not on the ship's sails (L3)."""
+    return s.sails[ship][colour] == 0
+
+
 def offer_loads(s: State) -> None:
-    """All goods of one colour that is not on the ship's sails (L1, L3, L4)."""
+    """All goods of one colour (L1, L3, L4)."""
     goods = s.market[harbour_at(s.space[s.ship])]
-    sails = s.sails[s.ship]
     for colour in range(COLOURS):
-        if goods[colour] > 0 and not sails[colour]:
+        if goods[colour] > 0 and may_carry(s, s.ship, colour):
             offer(s, DO_LOAD + colour)
 
 
 def has_load(s: State, ship: int) -> bool:
     """Something lies in the ship's home harbour that it may load."""
     goods = s.market[harbour_at(s.space[ship])]
-    sails = s.sails[ship]
     for colour in range(COLOURS):
-        if goods[colour] > 0 and not sails[colour]:
+        if goods[colour] > 0 and may_carry(s, ship, colour):
             return True
     return has_other_load(s, harbour_at(s.space[ship]))
 
@@ -107,14 +115,13 @@ def cards_of(ship: int) -> int:
     return ship % SHIPS_EACH + 1
 
 
-def cards_for_arrival(s: State) -> int:
+def cards_for_arrival(s: State, ship: int, space: int) -> int:
     """Those of the ship; in Modone none with two players, by house rule none after a return (A7, A8)."""
-    space = s.space[s.ship]
     if space == s.modone and s.players == 2:
         return 0
-    if s.no_cards_on_return and is_home(s, space) and harbour_at(space) == s.origin[s.ship]:
+    if s.no_cards_on_return and is_home(s, space) and harbour_at(space) == s.origin[ship]:
         return 0
-    return cards_of(s.ship)
+    return cards_of(ship)
 
 
 def has_stock(s: State) -> bool:

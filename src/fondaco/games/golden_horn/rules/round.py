@@ -19,19 +19,24 @@ def begin_turn(s: State, player: int) -> None:
 def trigger_end(s: State) -> None:
     """From now on only so many turns are left; a second trigger changes nothing (E9, E12, R8)."""
     if s.turns_left == NONE:
-        if s.ending == FULL_LAP:
-            s.turns_left = s.players - 1
-        elif s.ending == AT_ONCE:
-            s.turns_left = 0
-        else:
-            s.turns_left = (s.start - s.player - 1 + s.players) % s.players
+        s.turns_left = turns_to_the_end(s)
+
+
+def turns_to_the_end(s: State) -> int:
+    """After this one, if the end is triggered in it (E9, E10)."""
+    if s.ending == FULL_LAP:
+        return s.players - 1
+    if s.ending == AT_ONCE:
+        return 0
+    return (s.start - s.player - 1 + s.players) % s.players
 
 
 def may_announce(s: State) -> bool:
     """Who has goods of all six colours in his warehouse may announce the end in his turn (E1-E5, R9)."""
-    if s.turns_left != NONE:
-        return False
-    warehouse = s.warehouse[s.player]
+    return s.turns_left == NONE and has_all_colours(s.warehouse[s.player])
+
+
+def has_all_colours(warehouse: list[int] | tuple[int, ...]) -> bool:
     for colour in range(COLOURS):
         if warehouse[colour] == 0:
             return False

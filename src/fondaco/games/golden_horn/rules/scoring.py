@@ -24,12 +24,11 @@ def set_bonus(size: int) -> int:
     return size - 3 if size > 3 else 0
 
 
-def score(s: State, seat: int) -> int:
+def points_of_goods(warehouse: list[int]) -> int:
     """One point for each of the goods in the warehouse and the extra points of the best sets.
 
     The best sets are layers: one of every colour still there, again and again (E13).
     """
-    warehouse = s.warehouse[seat]
     points = total(warehouse)
     n = 1
     size = colours_held(warehouse, n)
@@ -37,7 +36,12 @@ def score(s: State, seat: int) -> int:
         points += set_bonus(size)
         n += 1
         size = colours_held(warehouse, n)
-    return points + extra_points(s, seat)
+    return points
+
+
+def score(s: State, seat: int) -> int:
+    """All that counts at the end."""
+    return points_of_goods(s.warehouse[seat]) + extra_points(s, seat)
 
 
 def six_sets(warehouse: list[int]) -> int:

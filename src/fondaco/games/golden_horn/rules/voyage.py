@@ -2,7 +2,7 @@
 
 from fondaco.rulekit.acting import decide, leave_to_chance, offer
 
-from .components import SHIPS_EACH
+from .components import NONE, SHIPS_EACH
 from .decisions import DO_SAIL, DO_SHIP, DO_STOP, DO_WIND, DRAW, HEADING, LOAD, NEXT_MOVE, REFILL, SAIL
 from .expansion import after_refill, refills_both
 from .harbour import (
@@ -34,14 +34,19 @@ def choose_ship(s: State, ship: int) -> None:
             decide(s, LOAD, s.player)
         else:
             sail(s)
-    elif s.may_turn[ship] and is_sea(s, s.space[ship]):
+    elif may_turn_round(s, ship):
         decide(s, HEADING, s.player)
     else:
         sail(s)
 
 
+def may_turn_round(s: State, ship: int) -> bool:
+    """A robbed ship, when it sets out from a sea space (P5, R15)."""
+    return s.may_turn[ship] == 1 and is_sea(s, s.space[ship])
+
+
 def choose_heading(s: State, turned: bool) -> None:
-    """A robbed ship may turn when it sets out: once, or as long as it is empty (P5, P6, R15)."""
+    """Once, or as long as the ship is empty (P5, P6)."""
     if turned:
         s.heading[s.ship] = -s.heading[s.ship]
     if s.turn_round == NEXT_MOVE:
@@ -87,14 +92,10 @@ def sail(s: State) -> None:
         arrive(s)
 
 
-def sails_match(s: State) -> bool:
-    """The space has one of the ship's sail colours."""
-    return s.sails[s.ship][s.colour[s.space[s.ship]]] == 1
-
-
-def has_wind(s: State) -> bool:
-    """A card in the colour of the space the ship stands on (M10)."""
-    return s.hand[s.player][s.colour[s.space[s.ship]]] > 0
+def wind_needed(s: State, ship: int, space: int) -> int:
+    """The colour of the card that carries the ship on from a sea space; NONE if its sails do (M10)."""
+    colour = s.colour[space]
+    return NONE if s.sails[ship][colour] else colour
 
 
 def offer_course(s: State) -> None:
@@ -102,10 +103,11 @@ def offer_course(s: State) -> None:
 
     Who can only stop is asked all the same: so nobody learns which cards he has not got.
     """
-    if sails_match(s):
+    wind = wind_needed(s, s.ship, s.space[s.ship])
+    if wind == NONE:
         offer(s, DO_SAIL)
-    elif has_wind(s):
-        offer(s, DO_WIND + s.colour[s.space[s.ship]])
+    elif s.hand[s.player][wind] > 0:
+        offer(s, DO_WIND + wind)
     offer(s, DO_STOP)
 
 
@@ -117,7 +119,7 @@ def sail_with_wind(s: State, colour: int) -> None:
 
 def arrive(s: State) -> None:
     """A harbour ends the voyage: unload at home, then draw cards (A1)."""
-    s.owed = cards_for_arrival(s)
+    s.owed = cards_for_arrival(s, s.ship, s.space[s.ship])
     if is_home(s, s.space[s.ship]):
         unload(s)
         enter_home(s, s.ship)
