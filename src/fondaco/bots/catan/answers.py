@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.components import RESOURCES, SEATS
+from fondaco.games.catan.rules.state import holds
 
 from ..base import Decision
 from . import because
 from .island import Hand
-from .plan import one, pays
+from .plan import one
 from .trade import Offer, Trader, is_dangerous, next_step
 
 COUNTERS_A_TURN = 1
@@ -49,7 +50,7 @@ def best_counter(trader: Trader, seat: int, offered: Hand, wanted: Hand) -> Offe
 
 def other_ways(hand: Hand, offered: Hand, wanted: Hand) -> Iterator[tuple[Hand, Hand]]:
     """Something else for what is wanted, more of what is offered, or something else of one's own."""
-    if pays(hand, wanted):
+    if holds(hand, wanted):
         for resource in range(RESOURCES):
             if wanted[resource] == 0:
                 yield wanted, one(resource)

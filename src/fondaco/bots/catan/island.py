@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
 from fondaco.games.catan.features import corner_pips, pips, unseen
-from fondaco.games.catan.rules.board import CORNER_EDGES, CORNER_HEXES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS
+from fondaco.games.catan.imagine.position import lay_pieces
+from fondaco.games.catan.rules.board import CORNER_EDGES, CORNER_NEIGHBOURS, CORNERS, HEX_CORNERS
 from fondaco.games.catan.rules.components import NONE, RESOURCES
-from fondaco.games.catan.rules.survey import better_rates
-from fondaco.games.catan.view.view import HarbourView, HexView, View
+from fondaco.games.catan.rules.longest_road import is_blocked
+from fondaco.games.catan.rules.state import State
+from fondaco.games.catan.rules.survey import better_rates, close_corners, lead_to_ends
+from fondaco.games.catan.view.view import Building, HarbourView, HexView, View
 from fondaco.games.catan.words import HARBOUR_NAMES, TERRAIN_NAMES
 
 from .weights import Weights
@@ -17,6 +20,7 @@ from .weights import Weights
 Hand = tuple[float, ...]  # by resource; expected numbers for hands that are not shown
 FAR = 3  # roads; corners further away are nobody's goal yet
 BLOCKED = 0.5  # the share that a robbed hex counts: the robber will move on
+EMPTY = State()
 
 
 @lru_cache(maxsize=64)
@@ -36,6 +40,21 @@ def harbours_of_corners(harbours: tuple[HarbourView, ...]) -> dict[int, int]:
     }
 
 
+@lru_cache(maxsize=64)
+def pieces(buildings: tuple[Building | None, ...], roads: tuple[int | None, ...], players: int, me: int) -> State:
+    """A state of the rules as far as pieces go, in that seat's turn; to be looked at only."""
+    s = EMPTY.copy()
+    s.players, s.player = players, me
+    lay_pieces(s, buildings, roads)
+    for edge, owner in enumerate(s.road):
+        if owner != NONE:
+            lead_to_ends(s, edge)
+    for corner, owner in enumerate(s.building):
+        if owner != NONE:
+            close_corners(s, corner)
+    return s
+
+
 class Island:
     """One position as a seat sees it; nothing of it changes."""
 
@@ -45,9 +64,8 @@ class Island:
         self.weights = weights
         self.players = len(view.seats)
         self.others = [seat for seat in range(self.players) if seat != me]
-        self.owner = [NONE if b is None else b.seat for b in view.buildings]
-        self.level = [0 if b is None else 1 + b.city for b in view.buildings]
-        self.road = [NONE if seat is None else seat for seat in view.roads]
+        self.state = pieces(view.buildings, view.roads, self.players, me)
+        self.owner, self.level, self.road = self.state.building, self.state.level, self.state.road
         self.pays = yields_of_corners(view.hexes)
         self.harbour = harbours_of_corners(view.harbours)
         self.hand: Hand = view.seats[me].hand or (0,) * RESOURCES
@@ -63,11 +81,7 @@ class Island:
     @cached_property
     def free(self) -> list[bool]:
         """Corners that the distance rule leaves open."""
-        return [
-            self.owner[corner] == NONE
-            and all(other == NONE or self.owner[other] == NONE for other in CORNER_NEIGHBOURS[corner])
-            for corner in range(CORNERS)
-        ]
+        return [self.state.open_corners >> corner & 1 == 1 for corner in range(CORNERS)]
 
     # --- yields
 
@@ -97,11 +111,9 @@ class Island:
 
     def buildings_at(self, hex: int | None, seat: int) -> int:
         """Cards that the hex pays the seat each time."""
-        return sum(
-            self.level[corner]
-            for corner in range(CORNERS)
-            if self.owner[corner] == seat and hex in CORNER_HEXES[corner]
-        )
+        if hex is None:
+            return 0
+        return sum(self.level[corner] for corner in HEX_CORNERS[hex] if self.owner[corner] == seat)
 
     def rates_with(self, rates: Sequence[int], corner: int) -> Sequence[int]:
         """The rates at the bank with a building at this corner too."""
@@ -117,11 +129,9 @@ class Island:
     def reached(self, seat: int) -> set[int]:
         """Corners that a road or a building of the seat touches."""
         if seat not in self._reached:
-            found = {corner for corner in range(CORNERS) if self.owner[corner] == seat}
-            for edge, owner in enumerate(self.road):
-                if owner == seat:
-                    found.update(EDGE_ENDS[edge])
-            self._reached[seat] = found
+            roads = self.state.reached[seat]
+            found = (corner for corner in range(CORNERS) if roads >> corner & 1 or self.owner[corner] == seat)
+            self._reached[seat] = set(found)
         return self._reached[seat]
 
     def ways(self, seat: int) -> dict[int, tuple[int, ...]]:
@@ -130,7 +140,7 @@ class Island:
         waiting = list(found)
         for corner in waiting:
             way = found[corner]
-            if len(way) == FAR or self.owner[corner] not in (NONE, seat):
+            if len(way) == FAR or is_blocked(self.state, seat, corner):
                 continue
             for edge, other in zip(CORNER_EDGES[corner], CORNER_NEIGHBOURS[corner], strict=True):
                 if edge != NONE and self.road[edge] == NONE and other not in found:
@@ -146,7 +156,7 @@ class Island:
                 continue
             for corner in self.reached(other_seat):
                 found[corner] = 0
-                if self.owner[corner] in (NONE, other_seat):
+                if not is_blocked(self.state, other_seat, corner):
                     for edge, other in zip(CORNER_EDGES[corner], CORNER_NEIGHBOURS[corner], strict=True):
                         if edge != NONE and self.road[edge] == NONE:
                             found.setdefault(other, 1)

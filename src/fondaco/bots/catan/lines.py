@@ -7,8 +7,8 @@ from itertools import combinations
 
 from fondaco.games.catan.rules.board import EDGE_ENDS, EDGES
 from fondaco.games.catan.rules.components import LONGEST, NONE
-from fondaco.games.catan.rules.longest_road import longest_road
-from fondaco.games.catan.rules.state import State
+from fondaco.games.catan.rules.longest_road import is_blocked, longest_road
+from fondaco.games.catan.rules.survey import lead_to_ends, who_may_build
 
 from .island import Island
 
@@ -48,7 +48,7 @@ def joining(island: Island, seat: int, n: int, most: int) -> tuple[int, ...]:
 def own_gaps(island: Island, seat: int) -> list[tuple[int, ...]]:
     """Single open edges with the own roads at both ends; then pairs of them that meet at a free corner."""
     reached = island.reached(seat)
-    open_ends = {corner for corner in reached if island.owner[corner] in (NONE, seat)}
+    open_ends = {corner for corner in reached if not is_blocked(island.state, seat, corner)}
     free = [edge for edge in range(EDGES) if island.road[edge] == NONE]
     single: list[tuple[int, ...]] = []
     ways: dict[int, list[int]] = {}
@@ -70,16 +70,11 @@ class Line:
         self.island = island
         self.seat = seat
         self.length = island.view.seats[seat].road_length
-        self.state = State()
-        self.state.building = island.owner[:]
-        for edge, owner in enumerate(island.road):
-            if owner == seat:
-                self._lay(edge)
+        self.state = island.state.copy()
 
     def _lay(self, edge: int) -> None:
         self.state.road[edge] = self.seat
-        for corner in EDGE_ENDS[edge]:
-            self.state.reach[corner] |= 1 << self.seat
+        lead_to_ends(self.state, edge)
 
     def with_road(self, edge: int) -> int:
         """The length with one road more."""
@@ -87,24 +82,22 @@ class Line:
 
     def with_roads(self, edges: Sequence[int]) -> int:
         """The length with these roads more."""
-        before = self.state.road[:], self.state.reach[:]
+        before = self._laid()
         for edge in edges:
             self._lay(edge)
         length = longest_road(self.state, self.seat)
-        self.state.road, self.state.reach = before
+        self._take_back(before)
         return length
+
+    def _laid(self) -> tuple[list[int], list[int], list[int]]:
+        return self.state.road[:], self.state.reach[:], self.state.reached[:]
+
+    def _take_back(self, before: tuple[list[int], list[int], list[int]]) -> None:
+        self.state.road, self.state.reach, self.state.reached = before
 
     def open_edges(self) -> list[int]:
         """Where the seat may build now."""
-        return [
-            edge
-            for edge in range(EDGES)
-            if self.island.road[edge] == self.state.road[edge] == NONE and any(map(self._gets_on, EDGE_ENDS[edge]))
-        ]
-
-    def _gets_on(self, corner: int) -> bool:
-        owner = self.state.building[corner]
-        return owner == self.seat if owner != NONE else bool(self.state.reach[corner])
+        return [edge for edge in range(EDGES) if who_may_build(self.state, edge) >> self.seat & 1]
 
     def longer_by(self, n: int) -> tuple[int, ...]:
         """Edges, each of which makes the line longer, together by n at least; none if there are no such."""
@@ -120,9 +113,10 @@ class Line:
         return ()
 
     def _longer_after(self, edge: int, length: int, n: int) -> tuple[int, ...]:
-        before = self.state.road[:], self.state.reach[:], self.length
+        before, line = self._laid(), self.length
         self._lay(edge)
         self.length = length
         found = self.longer_by(n)
-        self.state.road, self.state.reach, self.length = before
+        self._take_back(before)
+        self.length = line
         return found

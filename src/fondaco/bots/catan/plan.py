@@ -11,6 +11,7 @@ from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.board import CORNER_NEIGHBOURS
 from fondaco.games.catan.rules.components import RESOURCES, ROAD_PRICE, TRADE_GIVE, TRADE_TAKE, TRADES
 from fondaco.games.catan.rules.robber import to_discard
+from fondaco.games.catan.rules.state import holds
 
 from .goals import CITY, LONGEST, SETTLEMENT, Goal, Price, Prospects, after_road
 from .island import Hand, Island
@@ -40,17 +41,6 @@ def plus(hand: Hand, cards: Sequence[float]) -> Hand:
 def one(resource: int, n: int = 1) -> Hand:
     """So many cards of a resource."""
     return tuple(n if i == resource else 0 for i in range(RESOURCES))
-
-
-def pays(hand: Sequence[float], price: Sequence[float]) -> bool:
-    """Whether all of a price is in the hand; written out, as it is asked most often of all."""
-    return (
-        hand[0] >= price[0]
-        and hand[1] >= price[1]
-        and hand[2] >= price[2]
-        and hand[3] >= price[3]
-        and hand[4] >= price[4]
-    )
 
 
 def best_to_spare(spare: Sequence[float], rates: Sequence[int]) -> int | None:
@@ -95,7 +85,7 @@ class Builder:
         if key not in self._share:
             w = self.island.weights
             rolls = 0.0
-            if not pays(hand, price):
+            if not holds(hand, price):
                 rolls = max(1.0, rolls_until(hand, price, self.prospects.yields, self.prospects.rates))
             self._share[key] = w.patience**rolls
         return self._share[key]
@@ -138,7 +128,7 @@ class Builder:
         """Goals that can be reached now, perhaps after trades with the bank; the best of each price."""
         found = []
         for price in self.values:
-            if pays(hand, price):
+            if holds(hand, price):
                 goal = self._first_of(price)
                 found.append(Plan(self._reached(goal, minus(hand, price)), goal.action, goal))
             else:
@@ -187,7 +177,7 @@ class Builder:
 
     def _first_roads(self, hand: Hand) -> list[Plan]:
         """A road towards a goal that cannot be paid as a whole yet."""
-        if not pays(hand, ROAD_PRICE):
+        if not holds(hand, ROAD_PRICE):
             return []
         left = minus(hand, ROAD_PRICE)
         firsts: dict[int, Goal] = {}

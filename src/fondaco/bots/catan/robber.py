@@ -7,8 +7,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from fondaco.games.catan.rules import decisions as d
-from fondaco.games.catan.rules.board import CORNER_HEXES, CORNERS
 from fondaco.games.catan.rules.components import NONE
+from fondaco.games.catan.rules.robber import neighbours
+from fondaco.rulebook import seats_in
 
 from .island import Island
 from .plan import Builder, minus, one, plus
@@ -49,10 +50,8 @@ class Raids:
         victim = max(seats, key=self.theft)
         return Raid(self.blocks(hex) + self.theft(victim), hex, victim)
 
-    def victims(self, hex: int) -> list[int]:
-        t = self.island
-        there = {t.owner[corner] for corner in range(CORNERS) if hex in CORNER_HEXES[corner]}
-        return [seat for seat in t.others if seat in there]
+    def victims(self, hex: int) -> tuple[int, ...]:
+        return seats_in(neighbours(self.island.state, hex))
 
     def blocks(self, hex: int | None) -> float:
         """What it is worth that the robber stands there."""

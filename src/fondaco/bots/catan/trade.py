@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.components import RESOURCES
+from fondaco.games.catan.rules.state import holds
 from fondaco.games.catan.view.view import Counts, View
 
 from .island import Hand, Island
-from .plan import Builder, minus, one, pays, plus
+from .plan import Builder, minus, one, plus
 
 OFFERS_A_TURN = 2
 NEAR_VICTORY = 2  # points
@@ -139,13 +140,13 @@ def gifts(hand: Hand, spare: list[int]) -> Iterator[Hand]:
 
 def was_in_vain(view: View, give: Hand, want: Hand) -> bool:
     """Nobody took this offer, or one that gave as much for no more, and nothing has changed since."""
-    return any(pays(before.give, give) and pays(want, before.want) for before in view.refused)
+    return any(holds(before.give, give) and holds(want, before.want) for before in view.refused)
 
 
 def next_step(view: View, seat: int, offer: Offer) -> int | None:
     """The next card for an offer; None when it is complete, -1 where the draft is another one."""
     drafted_give, drafted_want = drafts(view, seat)
-    if not (pays(offer.give, drafted_give) and pays(offer.want, drafted_want)):
+    if not (holds(offer.give, drafted_give) and holds(offer.want, drafted_want)):
         return d.DO_WITHDRAW
     for first, wanted, drafted in ((d.DO_GIVE, offer.give, drafted_give), (d.DO_WANT, offer.want, drafted_want)):
         for resource in range(RESOURCES):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fondaco.fields import DERIVED
 from fondaco.game import Random
 from fondaco.rulebook import mask_of, or_none
@@ -13,7 +15,7 @@ from ..rules.state import State
 from ..rules.survey import survey
 from ..rules.trade import offer_code
 from ..text.island import pieces_by_harbours
-from ..view.view import View
+from ..view.view import Building, View
 from ..words import ANSWER_NAMES, HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES
 from .cards import deal_development
 from .hands import deal_resources
@@ -68,11 +70,16 @@ def _copy_turn(s: State, view: View) -> None:
         s.dice_left[:] = view.dice_left
 
 
-def _copy_pieces(s: State, view: View) -> None:
-    for corner, building in enumerate(view.buildings):
+def lay_pieces(s: State, buildings: Sequence[Building | None], roads: Sequence[int | None]) -> None:
+    """By corner and by edge."""
+    for corner, building in enumerate(buildings):
         s.building[corner] = c.NONE if building is None else building.seat
         s.level[corner] = 0 if building is None else 1 + building.city
-    s.road[:] = [or_none(owner) for owner in view.roads]
+    s.road[:] = [or_none(owner) for owner in roads]
+
+
+def _copy_pieces(s: State, view: View) -> None:
+    lay_pieces(s, view.buildings, view.roads)
     laid = EDGES - s.road.count(c.NONE)
     s.placed = laid if view.turns == 0 else 2 * s.players
     s.army_holder = or_none(view.army_holder)

@@ -126,7 +126,7 @@ def number_of(roll: int) -> int:
     return roll // DICE + roll % DICE + 2
 
 
-def holds(hand: list[int], cards: list[int] | tuple[int, ...]) -> bool:
+def holds(hand: list[int] | tuple[float, ...], cards: list[int] | tuple[float, ...]) -> bool:
     """The hand has all these cards: a price, or one side of an offer; written out, as it is asked most often."""
     return (
         hand[BRICK] >= cards[BRICK]

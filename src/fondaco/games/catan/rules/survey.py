@@ -65,11 +65,15 @@ def better_rates(rate: list[int], harbour: int) -> None:
         rate[harbour] = HARBOUR_RATE
 
 
+def who_may_build(s: State, edge: int) -> int:
+    """Mask of the seats that may build a road here: whoever gets on from one of its ends (BU2-BU5)."""
+    if s.road[edge] != NONE:
+        return 0
+    return who_gets_on(s, EDGE_ENDS[edge][0]) | who_gets_on(s, EDGE_ENDS[edge][1])
+
+
 def find_builders(s: State, edge: int) -> None:
-    """Who may build a road here: whoever gets on from one of its ends (BU2-BU5)."""
-    seats = 0
-    if s.road[edge] == NONE:
-        seats = who_gets_on(s, EDGE_ENDS[edge][0]) | who_gets_on(s, EDGE_ENDS[edge][1])
+    seats = who_may_build(s, edge)
     half = edge // HALF
     place = 1 << edge % HALF
     for seat in range(s.players):
