@@ -94,6 +94,7 @@ def test_a_package_without_a_manifest_is_refused() -> None:
         (f"type = []\n{MANIFEST}", r"there is no key 'type' \(did you mean types\?\)"),
         (f"types = [1]\n{MANIFEST}", r"'types' has to be a list of texts"),
         (f'types = "view"\n{MANIFEST}', r"'types' has to be a list of texts"),
+        (f'usual = "4"\n{MANIFEST}', r"'usual' has to be a number"),
         (f"{MANIFEST}dull = 1\n", r"'bots' has to be a table of texts"),
         ('name = "Isle!"\nclass = "Catan"', r"the name 'Isle!' has to be words of a-z and 0-9"),
     ],

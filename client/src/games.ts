@@ -1,9 +1,9 @@
-/** What the page has of each game besides its rules: the page of a table, and the signs of the seats. */
+/**
+ * What the page has of each game besides its rules: the page of a table, and the signs of the seats.
+ *
+ * A game has it in the file `game.ts` of a folder of its name; one without such a folder is played on the plain page.
+ */
 import type { Component } from "svelte";
-import Isle from "./catan/Isle.svelte";
-import CatanMark from "./catan/SeatMark.svelte";
-import Fleet from "./golden-horn/Fleet.svelte";
-import GoldenHornMark from "./golden-horn/SeatMark.svelte";
 import { isId, t } from "./i18n.ts";
 import type { Table } from "./table.svelte.ts";
 
@@ -28,17 +28,29 @@ export interface TableProps {
   returns?: boolean;
 }
 
-interface Game {
+type Page = () => Promise<{ default: Component<TableProps> }>;
+
+export interface OwnGame {
   readonly mark: Component<MarkProps>;
   /** Beside its title on the start page. */
   readonly picture?: Component;
-  readonly page: () => Promise<{ default: Component<TableProps> }>;
+  /** What there is to see in its expansion. */
+  readonly expansion?: Component;
+  readonly page: Page;
 }
 
-export const GAMES: Readonly<Record<string, Game>> = {
-  "golden-horn": { mark: GoldenHornMark, picture: Fleet, page: () => import("./golden-horn/Game.svelte") },
-  catan: { mark: CatanMark, picture: Isle, page: () => import("./catan/Game.svelte") },
-};
+const FILES = import.meta.glob<OwnGame>("./*/game.ts", { eager: true, import: "default" });
+
+export const GAMES: Readonly<Record<string, OwnGame>> = Object.fromEntries(
+  Object.entries(FILES).map(([path, game]): [string, OwnGame] => [path.split("/")[1] ?? "", game]),
+);
+
+const plain: Page = () => import("./plain/Game.svelte");
+
+/** The page of a game's tables. */
+export function pageOf(game: string): Page {
+  return GAMES[game]?.page ?? plain;
+}
 
 export function gameTitle(game: string): string {
   return gameText(game, "title") ?? game;

@@ -4,18 +4,13 @@
  * `t` follows a change of language wherever Svelte calls it again by itself: in markup, `$derived` and `$effect`.
  * Write `t("seat.free")` there; a value that was computed once elsewhere keeps its language.
  */
-import { setupI18n, type Messages } from "@lingui/core";
+import { setupI18n } from "@lingui/core";
 import { createSubscriber } from "svelte/reactivity";
-import type catan from "../../locales/en/catan.json";
-import type client from "../../locales/en/client.json";
-import type goldenHorn from "../../locales/en/golden-horn.json";
+import languages from "virtual:languages";
+import type { Id } from "./ids.ts";
 import { readText, writeText } from "./kept.svelte.ts";
-import { isLang, LANGS, type Lang } from "./languages.ts";
 
-export { LANGS, type Lang };
-
-/** The id of a message; English has them all. */
-export type Id = keyof (typeof client & typeof goldenHorn & typeof catan);
+export type { Id };
 export type Values = Record<string, string | number>;
 
 /** A message with what is to be filled in. */
@@ -24,16 +19,13 @@ export interface Message {
   readonly values?: Values;
 }
 
-type Catalogue = () => Promise<{ default: Messages }>;
+/** Those of `locales/`, in each of which the page can be read. */
+export type Lang = string;
 
-const CATALOGUES: Record<Lang, Catalogue> = {
-  en: () => import("virtual:messages/en"),
-  cs: () => import("virtual:messages/cs"),
-  de: () => import("virtual:messages/de"),
-  el: () => import("virtual:messages/el"),
-  pl: () => import("virtual:messages/pl"),
-  sk: () => import("virtual:messages/sk"),
-};
+/** Their own names. */
+export const LANGS: Readonly<Record<Lang, string>> = Object.fromEntries(
+  Object.entries(languages).map(([lang, { name }]) => [lang, name]),
+);
 
 const STORED = "fondaco.lang";
 const i18n = setupI18n({});
@@ -43,7 +35,7 @@ let wanted: Lang | undefined;
 /** Loads a language and shows it. The last call wins, however long the loading takes. */
 export async function use(lang: Lang): Promise<void> {
   wanted = lang;
-  const { default: messages } = await CATALOGUES[lang]();
+  const { default: messages } = await languages[lang]!.load();
   if (wanted !== lang) return;
   i18n.loadAndActivate({ locale: lang, messages });
   document.documentElement.lang = lang;
@@ -60,6 +52,10 @@ export function guess(): Lang {
   const chosen = readText(STORED);
   if (isLang(chosen)) return chosen;
   return navigator.languages.map((name) => name.split("-")[0] ?? "").find(isLang) ?? "en";
+}
+
+function isLang(text: string | null): text is Lang {
+  return text !== null && Object.hasOwn(LANGS, text);
 }
 
 /** The language shown; it may be read where `t` may be called. */

@@ -4,7 +4,7 @@
  * A server that was renewed since the page came has them under other names: then the page is loaded anew, once by itself.
  */
 import { asFailure, Failure, reach } from "./api.ts";
-import { GAMES } from "./games.ts";
+import { pageOf } from "./games.ts";
 import { seatsAtRisk } from "./tables.ts";
 
 /** That a piece did not come: said at the top of the page, and nowhere else. */
@@ -39,8 +39,7 @@ export async function piece<T>(load: Piece<T>): Promise<T> {
 
 /** All that shows a table of a game: there before anything is asked of the server that others will see. */
 export async function piecesOfTable(game: string): Promise<void> {
-  const page = GAMES[game]?.page;
-  await Promise.all([piece(TABLE), ...(page ? [piece(page)] : [])]);
+  await Promise.all([piece(TABLE), piece(pageOf(game))]);
 }
 
 /** What to show at the place where something did not work. */

@@ -28,11 +28,13 @@ export interface OptionInfo {
   readonly needs: readonly NeedInfo[];
 }
 
-/** One game of `GET /api/games`. */
+/** One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options. */
 export interface GameDescription {
   readonly name: string;
   readonly players: readonly number[];
+  readonly usual: number;
   readonly options: readonly OptionInfo[];
+  readonly expansions: readonly string[];
   readonly bots: readonly string[];
 }
 
@@ -329,9 +331,11 @@ export interface Refused {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** After the end: the secret behind the commitment, the last hash; the record is at `record`. */
+/** Places and points by seat; the secret behind the commitment, the last hash; `record` is where that is. */
 export interface Over {
   readonly type: "over";
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
   readonly secret: string;
   readonly hash: string;
   readonly record: string;

@@ -6,10 +6,11 @@ export const LOCALES = join(import.meta.dirname, "../../locales");
 
 export type Catalogue = Map<string, string>;
 
-/** The names of the folders in `locales/`. */
+/** The names of the folders in `locales/`, English first: there is no other list of languages. */
 export function languages(): string[] {
   const entries = readdirSync(LOCALES, { withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+  const others = entries.flatMap((entry) => (entry.isDirectory() && entry.name !== "en" ? [entry.name] : []));
+  return ["en", ...others.sort()];
 }
 
 /** The paths of a language's catalogues. */

@@ -1,4 +1,7 @@
-/** Compiles the catalogues at build time: `import("virtual:messages/pl")` is one chunk with all messages in Polish. */
+/**
+ * Compiles the catalogues at build time: `import("virtual:messages/pl")` is one chunk with all messages in Polish,
+ * `virtual:languages` lists all languages with their own names and those chunks.
+ */
 import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 import { OLDEST_NAMED } from "./browsers.ts";
@@ -6,12 +9,14 @@ import { type Catalogue, files, languages, LOCALES, readAll } from "./catalogues
 
 const NAME = "virtual:messages/";
 const RESOLVED = "\0" + NAME;
+const ALL = "virtual:languages";
 
 export function messages(): Plugin {
   return {
     name: "fondaco-messages",
-    resolveId: (id) => (id.startsWith(NAME) ? "\0" + id : undefined),
+    resolveId: (id) => (id.startsWith(NAME) || id === ALL ? "\0" + id : undefined),
     load(id) {
+      if (id === "\0" + ALL) return `export default { ${languages().map(listed).join(", ")} };`;
       if (!id.startsWith(RESOLVED)) return undefined;
       const lang = id.slice(RESOLVED.length);
       for (const path of files(lang)) this.addWatchFile(path);
@@ -34,6 +39,11 @@ export function messages(): Plugin {
       return [];
     },
   };
+}
+
+function listed(lang: string): string {
+  const name = JSON.stringify(readAll(lang).get("app.language-name"));
+  return `${lang}: { name: ${name}, load: () => import("${NAME}${lang}") }`;
 }
 
 /** What stands on the page where scripts are off, and with them the messages. */

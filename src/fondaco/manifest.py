@@ -4,6 +4,7 @@ It is all that a list of games, bots, types for the page or expansions needs:
 
     name = "catan"
     class = "Catan"                 # in the package itself
+    usual = 4                       # how many play it mostly; else the fewest
     expansions = []                 # options whose rules have a text of their own
     types = ["words", "view.view"]  # modules of the package, for a page of its own; `facts` is the last of them
 
@@ -24,7 +25,14 @@ from fondaco.errors import FondacoError, did_you_mean, quoted
 
 FILE = "manifest.toml"
 NAME = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
-KEYS = {"name": "", "class": "", "expansions": [], "types": [], "bots": {}}  # an example of the kind of each
+KEYS = {
+    "name": "",
+    "class": "",
+    "usual": 0,
+    "expansions": [],
+    "types": [],
+    "bots": {},
+}  # an example of the kind of each
 NEEDED = ("name", "class")
 
 
@@ -35,6 +43,7 @@ class Manifest:
     name: str
     package: str
     place: str
+    usual: int | None
     bots: Mapping[str, str]
     expansions: tuple[str, ...]
     types: tuple[str, ...]
@@ -50,6 +59,7 @@ def read(package: str) -> Manifest:
         given["name"],
         package,
         f"{package}:{given['class']}",
+        given.get("usual"),
         given.get("bots", {}),
         tuple(given.get("expansions", ())),
         tuple(given.get("types", ())),
@@ -84,7 +94,7 @@ def _checked(given: dict[str, Any], where: str) -> dict[str, Any]:
         if key in NEEDED and key not in given:
             raise FondacoError(f"{where}: the key {key!r} is missing")
         if not _is_like(example, given.get(key, example)):
-            kinds = {str: "a text", list: "a list of texts", dict: "a table of texts"}
+            kinds = {str: "a text", int: "a number", list: "a list of texts", dict: "a table of texts"}
             raise FondacoError(f"{where}: {key!r} has to be {kinds[type(example)]}")
     if not re.fullmatch(NAME, given["name"]):
         raise FondacoError(f"{where}: the name {quoted(given['name'])} has to be words of a-z and 0-9 like golden-horn")

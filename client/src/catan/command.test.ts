@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Lang, LANGS, use } from "../i18n.ts";
+import { LANGS, use } from "../i18n.ts";
 import { command, wordsShown } from "./command.ts";
 import { ASKED, seated, TRADE } from "./trade/trade.testing.ts";
 import type { Choice, View, What, Why } from "./types.ts";
@@ -101,24 +101,21 @@ test("hand, players and what happened last can be read", () => {
   expect(command("nonsense", position).lines[0]).toContain("moves:");
 });
 
-test.each(Object.keys(LANGS) as Lang[])(
-  "in %s its own words are understood, accents or not, and English ones",
-  async (lang) => {
-    await use(lang);
-    position = reading();
-    const { moves, do: doing, number, ...others } = wordsShown();
-    expect(command(moves, position).lines).toHaveLength(3);
-    expect(command(moves.toUpperCase(), position)).toEqual(command("moves", position));
-    expect(command(`${doing} 3`, position).actions).toEqual([3]);
-    expect(command("do 3", position).actions).toEqual([3]);
-    expect(command(`${number} 6`, position)).toEqual(command("n 6", position));
-    const help = command("?", position).lines[0];
-    for (const [word, shown] of Object.entries(others)) {
-      expect(help).toContain(`${shown}: `);
-      expect(command(shown.normalize("NFD").replace(/\p{M}/gu, ""), position)).toEqual(command(word, position));
-    }
-  },
-);
+test.each(Object.keys(LANGS))("in %s its own words are understood, accents or not, and English ones", async (lang) => {
+  await use(lang);
+  position = reading();
+  const { moves, do: doing, number, ...others } = wordsShown();
+  expect(command(moves, position).lines).toHaveLength(3);
+  expect(command(moves.toUpperCase(), position)).toEqual(command("moves", position));
+  expect(command(`${doing} 3`, position).actions).toEqual([3]);
+  expect(command("do 3", position).actions).toEqual([3]);
+  expect(command(`${number} 6`, position)).toEqual(command("n 6", position));
+  const help = command("?", position).lines[0];
+  for (const [word, shown] of Object.entries(others)) {
+    expect(help).toContain(`${shown}: `);
+    expect(command(shown.normalize("NFD").replace(/\p{M}/gu, ""), position)).toEqual(command(word, position));
+  }
+});
 
 test("what cannot be done is told with its reason, and where all can be done, that", () => {
   const whyNot: (typeof position)["whyNot"] = (what) =>

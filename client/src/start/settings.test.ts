@@ -23,11 +23,13 @@ import {
 const GAME: GameDescription = {
   name: "golden-horn",
   players: [2, 3, 4],
+  usual: 2,
   options: [
     { key: "ending", values: ["finishRound", "fullLap"], needs: [] },
     { key: "crests", values: ["0123", "1023"], needs: [] },
     { key: "dominio", values: ["off"], needs: [] },
   ],
+  expansions: ["dominio"],
   bots: ["random", "greedy"],
 };
 const BOT: SeatSettings = { sitter: "bot", bot: "greedy", name: "" };
@@ -44,8 +46,8 @@ test("a first visit has two seats, the printed rules and the best bot", () => {
   expect(crests(GAME, settings.options)).toBe("0123");
 });
 
-test("Catan is for four at a first visit", () => {
-  expect(load({ ...GAME, name: "catan" }, "Guest").players).toBe(4);
+test("a game is for as many as usual at a first visit", () => {
+  expect(load({ ...GAME, usual: 4 }, "Guest").players).toBe(4);
 });
 
 test("the next visit has what was left", () => {
@@ -72,7 +74,14 @@ test("what the game does not know any more is as at a first visit", () => {
 });
 
 test("each game has what was left for it, and all have the same name", () => {
-  const other: GameDescription = { name: "chess", players: [3, 5], options: [], bots: ["random"] };
+  const other: GameDescription = {
+    name: "chess",
+    players: [3, 5],
+    usual: 3,
+    options: [],
+    expansions: [],
+    bots: ["random"],
+  };
   expect(chosen([GAME, other])).toBe(GAME);
   save(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, "Guest");
   const first = load(other, "Guest");
@@ -121,7 +130,7 @@ test("the rules of an expansion are there only with it", () => {
   const keys = (options: Record<string, string>) => houseRules(EXPANDED, options).map(({ key }) => key);
   expect(keys({})).toEqual(["dominio"]);
   expect(keys({ dominio: "on" })).toEqual(["dominio", "loadPeople"]);
-  expect([expansion(EXPANDED), expansion(GAME)]).toEqual(["on", undefined]);
+  expect([expansion(EXPANDED), expansion(GAME)]).toEqual([{ key: "dominio", on: "on" }, undefined]);
 });
 
 test("a table without the expansion has none of its rules", () => {

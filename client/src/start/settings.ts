@@ -30,10 +30,6 @@ export interface Settings {
 const STORED = "fondaco.start";
 const CRESTS = "crests";
 const PLAYERS = "players";
-/** How many play at a first visit, where it is not the least number: two play a variant of Catan. */
-const USUAL: Readonly<Record<string, number>> = { catan: 4 };
-/** Chosen beside the house rules. */
-export const EXPANSION = "dominio";
 
 /** As it is kept: what is chosen anew for each game, and what is the same for all. */
 interface Stored extends Partial<Settings> {
@@ -53,7 +49,7 @@ export function load(game: GameDescription, name: string): Settings {
   const others = Array.isArray(own.others) ? (own.others as readonly unknown[]) : [];
   return {
     name: typeof all.name === "string" && all.name !== "" ? all.name : name,
-    players: find(game, own.players) ?? find(game, USUAL[game.name]) ?? game.players[0] ?? 2,
+    players: find(game, own.players) ?? find(game, game.usual) ?? 2,
     others: Array.from({ length: Math.max(...game.players) - 1 }, (_, i) => seat(game, others[i])),
     options: changed(game, own.options ?? {}),
     listed: all.listed !== false,
@@ -141,9 +137,11 @@ export function houseRules(game: GameDescription, options: Readonly<Record<strin
   );
 }
 
-/** The value of the expansion's option that plays it; undefined where the game has none. */
-export function expansion(game: GameDescription): string | undefined {
-  return game.options.find(({ key }) => key === EXPANSION)?.values[1];
+/** The option of the expansion, which is chosen beside the house rules, and its value that plays it. */
+export function expansion(game: GameDescription): { readonly key: string; readonly on: string } | undefined {
+  const option = game.options.find(({ key }) => game.expansions.includes(key));
+  const on = option?.values[1];
+  return option && on !== undefined ? { key: option.key, on } : undefined;
 }
 
 /** The crest of each seat, as digits; undefined where the game has none to choose. */

@@ -58,11 +58,13 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameDescription(msgspec.Struct, frozen=True):
-    """One game of `GET /api/games`."""
+    """One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options."""
 
     name: str
     players: tuple[int, ...]
+    usual: int
     options: tuple[OptionInfo, ...]
+    expansions: tuple[str, ...]
     bots: tuple[str, ...]
 
 
@@ -390,8 +392,10 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
 
 
 class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
-    """After the end: the secret behind the commitment, the last hash; the record is at `record`."""
+    """Places and points by seat; the secret behind the commitment, the last hash; `record` is where that is."""
 
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
     secret: str
     hash: str
     record: str

@@ -19,13 +19,14 @@ import msgspec
 
 from fondaco.manifest import Manifest
 from fondaco.registry import manifests
+from fondaco.words import LOCALES
 
 from . import messages as protocol
 from .facts import facts
 from .messages import OfGame
 
 FACTS = "facts"
-SHARED, OWN = "protocol.ts", "types.ts"
+SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"
 PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
@@ -36,7 +37,7 @@ MARKED = ("View", "Told", "Action", "Plan", "Why")
 
 def generate() -> dict[str, str]:
     """All TypeScript files by their paths in the client's sources."""
-    files = {SHARED: _shared()}
+    files = {SHARED: _shared(), IDS: _ids()}
     for game, manifest in with_pages().items():
         modules = [import_module(f"{manifest.package}.{part}") for part in manifest.types]
         names = _Names(modules)
@@ -48,6 +49,15 @@ def generate() -> dict[str, str]:
 def with_pages() -> dict[str, Manifest]:
     """The games that the client has a page of their own for."""
     return {game: manifest for game, manifest in manifests().items() if manifest.types}
+
+
+def _ids() -> str:
+    """The type of the ids of messages, which English has them all."""
+    names = {path.stem: _title(path.stem) for path in sorted((LOCALES / "en").glob("*.json"))}
+    imports = "".join(f'import type {name} from "../../locales/en/{stem}.json";\n' for stem, name in names.items())
+    ids = " & ".join(f"typeof {name}" for name in names.values())
+    about = "/** The id of a message; English has them all. */"
+    return HEADER.format("locales/en") + f"{imports}\n{about}\nexport type Id = keyof ({ids});\n"
 
 
 def _shared() -> str:

@@ -150,9 +150,8 @@ class Store:
         )
 
     async def gathering(self, table: str) -> StoredGathering | None:
+        chosen = _columns(gatherings, StoredGathering).where(gatherings.c.id == table)
         async with self._engine.connect() as connection:
-            chosen = sa.select(*(gatherings.c[name] for name in StoredGathering.__slots__))
-            chosen = chosen.where(gatherings.c.id == table)
             row = (await connection.execute(chosen)).one_or_none()
         return StoredGathering(*row) if row else None
 
@@ -169,13 +168,14 @@ class Store:
         return self._writer.carry_out(*statements)
 
     async def game(self, game: str) -> StoredGame | None:
+        chosen = _columns(games, StoredGame).where(games.c.id == game)
         async with self._engine.connect() as connection:
-            row = (await connection.execute(sa.select(games).where(games.c.id == game))).one_or_none()
+            row = (await connection.execute(chosen)).one_or_none()
         return StoredGame(*row) if row else None
 
     async def events(self, game: str) -> list[Row]:
         """All events of a game in order."""
-        chosen = sa.select(*(events.c[name] for name in Row.__slots__)).where(events.c.game == game)
+        chosen = _columns(events, Row).where(events.c.game == game)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(chosen.order_by(events.c.n))).all()
         return [Row(*row) for row in rows]
@@ -191,6 +191,11 @@ class Store:
         chosen = sa.select(keys.c.seat, keys.c.digest).where(keys.c.game == game)
         async with self._engine.connect() as connection:
             return {row.seat: row.digest for row in await connection.execute(chosen)}
+
+
+def _columns(table: sa.Table, kind: type[StoredGame | StoredGathering | Row]) -> sa.Select[Any]:
+    """What such a row is made of, by the names of its fields, in their order."""
+    return sa.select(*(table.c[name] for name in kind.__slots__))
 
 
 def _values(game: str, rows: Sequence[Row]) -> list[dict[str, Any]]:

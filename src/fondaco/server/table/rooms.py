@@ -16,7 +16,7 @@ from fondaco import record as records
 from fondaco.chance import commitment, new_secret
 from fondaco.game_info import Option
 from fondaco.record import Header
-from fondaco.registry import games
+from fondaco.registry import games, manifest
 
 from ..gathering.gathering import Gathering, gather, gather_again
 from ..gathering.waiting import Change, WaitingRoom, write
@@ -62,7 +62,9 @@ def describe_games() -> list[GameDescription]:
         GameDescription(
             name=name,
             players=info.players,
+            usual=manifest(name).usual or info.players[0],
             options=tuple(map(_describe_option, info.options)),
+            expansions=manifest(name).expansions,
             bots=bots.names(name),
         )
         for name, info in games().items()

@@ -330,4 +330,5 @@ class Table:
         """After the end; `address` is that of the record.  Raises `Refusal` before it."""
         if not self.over:
             raise Refusal("refused.not-over")
-        return Over(self._secret.hex(), self.record.h, address, rematch)
+        places, scores = self.position.places, self.position.scores
+        return Over(places, scores, self._secret.hex(), self.record.h, address, rematch)

@@ -1,0 +1,12 @@
+/** What the page has of Golden Horn. */
+import type { OwnGame } from "../games.ts";
+import Dominions from "./dominions/Samples.svelte";
+import Fleet from "./Fleet.svelte";
+import SeatMark from "./SeatMark.svelte";
+
+export default {
+  mark: SeatMark,
+  picture: Fleet,
+  expansion: Dominions,
+  page: () => import("./Game.svelte"),
+} satisfies OwnGame;
