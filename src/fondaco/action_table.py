@@ -62,8 +62,9 @@ class ActionTable(Generic[A]):
         return "an action begins with one of: " + ", ".join(dict.fromkeys(text.split()[0] for text in there_are))
 
 
-def in_words(record: Any) -> str:
-    """The kind of a record, then its fields."""
-    values = (getattr(record, field.name) for field in fields(record) if field.name != "kind")
+def in_words(record: Any, without: Collection[str] = ()) -> str:
+    """The kind of a record, then its fields but those that say nothing, or are `without`."""
+    named = (field.name for field in fields(record) if field.name != "kind" and field.name not in without)
+    values = (value for name in named if (value := getattr(record, name)) is not None)
     parts = chain.from_iterable(value if isinstance(value, tuple) else (value,) for value in values)
     return " ".join((record.kind, *map(str, parts)))

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import textwrap
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from html import escape
 from typing import Any, Generic, TypeVar
 
+from fondaco.action_table import in_words
 from fondaco.game import Position
 from fondaco.shapes import Told
+from fondaco.svg import picture, text
+
+COLUMNS = 80
+WIDTH, HEIGHT, MARGIN = 800, 60, 20  # of a picture that is a line of text
 
 Say = Callable[..., str]  # a message id, and values for what stands in it by name -> words
 
@@ -16,7 +23,10 @@ T = TypeVar("T", bound=Told, covariant=True)
 
 
 class Presenter(ABC, Generic[P, T]):
-    """Tells what happened, and draws what is there.  One for all games of a kind; it keeps nothing."""
+    """Tells what happened, and draws what is there.  One for all games of a kind; it keeps nothing.
+
+    What a game does not tell and draw in its own way is shown in the words of its records and positions.
+    """
 
     @abstractmethod
     def tell(self, before: P, seat: int, action: int, after: P, listener: int | None) -> tuple[T, ...]:
@@ -26,14 +36,19 @@ class Presenter(ABC, Generic[P, T]):
         such seat or action.
         """
 
-    @abstractmethod
     def story(self, told: Iterable[Any], names: Sequence[str], position: P, say: Say) -> Iterator[str]:
-        """What was told, in words, a line each: `names` of the seats, `position` any of the game that has its board."""
+        """What was told, in words, a line each: `names` of the seats, `position` any of the game that has its board.
 
-    @abstractmethod
+        Here in the words of the records.
+        """
+        for one in told:
+            seat = getattr(one, "seat", None)
+            yield in_words(one) if seat is None else f"{names[seat]}: {in_words(one, without=('seat',))}"
+
     def drawing(self, position: P, say: Say, colour: bool = False) -> str:
-        """The table for a terminal of 80 columns, hands open; `colour`: with its escape sequences."""
+        """The table for a terminal of 80 columns, hands open; `colour`: with its escape sequences.  Here its text."""
+        return textwrap.fill(position.text(), COLUMNS, break_on_hyphens=False)
 
-    @abstractmethod
     def svg(self, position: P) -> str:
-        """The table as a picture, hands open."""
+        """The table as a picture, hands open.  Here its text."""
+        return picture(WIDTH, HEIGHT, [text(MARGIN, HEIGHT / 2, escape(position.text()), "start")])

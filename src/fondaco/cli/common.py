@@ -21,14 +21,20 @@ if TYPE_CHECKING:
     from fondaco.record import Record
 
 
-class GameName(click.Choice[str]):
+class GameName(click.ParamType[str]):
     """The name of a game; one that is nearly right is recognised in the error."""
 
-    def get_invalid_choice_message(self, value: object, ctx: click.Context | None) -> str:
-        return super().get_invalid_choice_message(value, ctx).removesuffix(".") + did_you_mean(value, manifests())
+    name = "game"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        known = manifests()
+        if value not in known:
+            games = ", ".join(map(repr, known))
+            self.fail(f"{value!r} is not one of {games}{did_you_mean(value, known)}", param, ctx)
+        return value
 
 
-GAME = GameName(list(manifests()))
+GAME = GameName()
 LANG = click.option("--lang", type=click.Choice(LANGS), default="en", show_default=True, help="Language of the words.")
 
 

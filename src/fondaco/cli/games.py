@@ -28,26 +28,26 @@ def command(lang: str) -> None:
 
 def lines(lang: str) -> Iterator[str]:
     from fondaco.registry import games
-    from fondaco.words import say
 
-    words = say(lang)
     for name, info in games().items():
         players = ", ".join(map(str, info.players))
-        yield f"{name}: {words(f'{name}.title')}, --players {players}"
+        yield f"{name}: {_said(lang, f'{name}.title') or name}, --players {players}"
         for version, changed in enumerate(info.versions, 1):
             yield f"  rules version {version}: {changed}"
         for option in info.options:
             if len(option.values) > 1:
                 yield f"  --option {option.key}={_values(option.values)}{''.join(map(_needed, option.needs))}"
-                yield f"      {words(f'option.{option.key}')}. {words(_help(name, option.key, lang))}"
+                about = f"option.{option.key}.help"  # games may say it of the same option in their own way
+                said = _said(lang, f"option.{option.key}"), _said(lang, f"{about}.{name}", about)
+                if all(said):
+                    yield f"      {'. '.join(said)}"
 
 
-def _help(game: str, key: str, lang: str) -> str:
-    """The id of what is said of an option; games may say it of the same option in their own way."""
-    from fondaco.words import catalogue
+def _said(lang: str, *ids: str) -> str:
+    """The first of these messages that there is; a game of somebody else may have none."""
+    from fondaco.words import catalogue, message
 
-    own = f"option.{key}.help.{game}"
-    return own if own in catalogue(lang) else f"option.{key}.help"
+    return next((message(lang, id) for id in ids if id in catalogue(lang)), "")
 
 
 def _needed(need: Need) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from random import Random
+from typing import Any
 
 from ..expecting import expect, is_plain
 from ..rollouts import Rollout
+
+SAID_BY_VIEWS = {"seat", "phase", "player", "to_act", "seats", "over"}
 
 
 def a_position_is_read_back_from_its_text(rollout: Rollout) -> None:
@@ -57,8 +61,10 @@ def views_and_what_is_told_are_plain_data(rollout: Rollout) -> None:
     random = Random(3)
     for position in rollout.moments(every=31):
         for listener in (*range(rollout.game.players), None):
-            view = position.view(listener)
+            view: Any = position.view(listener)
             expect(is_plain(view), "{} is not frozen, plain data", view)
+            missing = SAID_BY_VIEWS - {field.name for field in fields(view)}
+            expect(not missing, "{} has no field {}, which pages read", view, missing)
             shown = (view.seat, view.over, len(view.seats)) == (listener, position.over, rollout.game.players)
             expect(shown, "seat, over or seats of {} are wrong", view)
     for event in rollout.events[::3]:

@@ -1,0 +1,114 @@
+"""What a game of one's own gets by keeping to the contract: the toy, registered, plays wherever games play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import pytest
+from cli.helpers import Fondaco
+from compiled.test_agreement import compare_event_by_event
+from server.playing import Person, serving
+from toy import Toy
+
+import fondaco
+from fondaco import arena, bots, record, registry
+from fondaco.arena.perft import perft
+from fondaco.compiled import engine_for
+from fondaco.errors import UnreadableText
+from fondaco.testing import check_bot, check_game
+
+GAMES = [
+    Toy(players, {"limit": limit, "firstCard": first})
+    for players, limit, first in product((2, 3), ("10", "12"), ("hidden", "open"))
+]
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """As long as a test lasts."""
+    monkeypatch.setattr(registry, "_registered", {})
+    registry.register("toy")
+    yield
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_it_keeps_all_promises_of_the_contract(game: Toy) -> None:
+    check_game(game)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("turn hand0=a4", "there are 3 cards of each value"),
+        ("turn hand0=a2b2c1", "with 5 one stands"),
+        ("turn stood=0", "the turn of somebody who does not stand"),
+        ("over stood=0", "the turn of somebody who does not stand"),
+        ("turn first=a-", "the first card lies open by house rule"),
+        ("turn player=2", "a number from 0 to 1 is needed"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(text: str, said: str) -> None:
+    with pytest.raises(UnreadableText, match=said):
+        Toy(2).position(text)
+
+
+def test_the_compiled_engine_plays_the_same_game() -> None:
+    compare_event_by_event(GAMES)
+    for game in GAMES[::3]:
+        start = game.start()
+        assert perft(start, 7) == perft(start, 7, engine_for(game)) > 500
+
+
+def test_a_game_is_played_by_bots_recorded_and_verified(tmp_path: Path) -> None:
+    game = fondaco.make("toy", firstCard="open")
+    report = arena.simulate(game, ["careful", "random", "random"], games=40, seed=1, records=tmp_path)
+    wins = {row["bot"]: row["wins"] for row in report["bots"]}
+    assert wins["careful"] > wins["random"]
+    for path in sorted(tmp_path.iterdir())[:5]:
+        assert record.verify(record.load(path), fondaco.make).finished
+
+
+@pytest.mark.parametrize("name", ["careful", "random"])
+def test_its_bots_are_right(name: str) -> None:
+    assert bots.names("toy") == ("random", "careful")
+    assert check_bot(name, fondaco.make("toy")).finished
+
+
+def test_it_is_told_and_drawn_in_the_words_of_its_records() -> None:
+    game = fondaco.make("toy", players=2)
+    position, before = game.start(), game.start()
+    before.play([(0, "take")])
+    position.play([(0, "take"), (-1, "card 3")])
+    told = [game.presenter.tell(before, -1, 4, position, listener) for listener in (0, 1)]
+    lines = [list(game.presenter.story(one, ["Ada", "Bo"], position, str)) for one in told]
+    assert lines == [["Ada: took 3"], ["Ada: took"]]
+    assert position.text() in game.presenter.drawing(position, str)
+    assert position.text() in game.presenter.svg(position)
+
+
+def test_the_command_line_lists_and_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
+    run = Fondaco(capsys)
+    listed = run("games").out
+    assert "toy: toy, --players 2, 3" in listed and "--option firstCard=hidden|open" in listed
+    assert run("games", "--lang", "pl").code == 0
+    assert run("simulate", "toy", "--games", 3, "--bots", "careful,random,random").code == 0
+
+
+def test_a_table_is_played_over_a_socket(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as served:
+            described = {one["name"]: one for one in (await served.http.get("/api/games")).json()}
+            assert described["toy"]["bots"] == ["random", "careful"]
+            opened = await served.open_table([("Eva", None), ("Bo", "random")], game="toy")
+            async with served.connect(opened.table) as socket:
+                person = Person(socket, Random(1))
+                await person.hello(opened.keys[0].token)
+                over = await person.play()
+            assert sorted(over["places"]) in ([1, 1], [1, 2])
+            assert person.now["view"]["over"] and person.story
+
+    asyncio.run(play())

@@ -1,0 +1,36 @@
+"""What lies on the table of the toy, and the numbers of its actions."""
+
+from fondaco.fields import SCRATCH, Fields, number, row, setting, table
+from fondaco.rulekit.acting import CHANCE_TO_ACT as CHANCE_TO_ACT
+from fondaco.rulekit.acting import lowest_seat
+
+NONE = -1
+SEATS = 3
+VALUES = 5  # cards of 1 to 5, counted by value less one
+COPIES = 3
+MOST = 5  # cards of one seat
+
+TURN, DRAW, OVER = 0, 1, 2  # phases; C: chance draws
+DO_TAKE, DO_STAND, DO_CARD = 0, 1, 2  # the last: + value less one, by chance
+ACTIONS = DO_CARD + VALUES
+
+
+class State(Fields):
+    players = setting()
+    rules = setting(switch=True)
+    limit = setting(10)  # points above which a hand is worth nothing
+    open_first = setting()  # the first card of each seat lies open
+    phase = number()
+    to_act = number(bits=16)
+    player = number()
+    stood = number()  # mask of those who take no more
+    bag = row(VALUES, COPIES)
+    hand = table(SEATS, VALUES)
+    first = row(SEATS, NONE)  # the card that lies open
+    offers = number(kind=SCRATCH)
+    offered = row(VALUES, kind=SCRATCH)
+    weights = row(VALUES, kind=SCRATCH)
+
+
+def first_to_act(s: State) -> int:
+    return lowest_seat(s.to_act)
