@@ -9,10 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from fondaco import registry
 from fondaco.games.golden_horn import components
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.fixture(autouse=True)
+def registers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that a page registers is not there after it."""
+    monkeypatch.setattr(registry, "_registered", {})
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

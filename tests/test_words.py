@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from fondaco import FondacoError, words
+from fondaco import FondacoError, icu, words
 from fondaco.registry import manifests
 from fondaco.words import LANGS
 
@@ -21,6 +21,10 @@ def test_a_message_in_each_language() -> None:
         "Benátky",
     ]
     assert words.say("de")("word.bag") == words.message("de", "word.bag")
+
+
+def test_every_language_has_its_forms_of_numbers() -> None:
+    assert set(icu.NUMBERS) == set(LANGS)
 
 
 def test_values_are_put_in_their_places() -> None:

@@ -37,6 +37,8 @@ test.each([
 });
 
 test("the languages are the folders of messages, English first", () => {
-  expect(languages()).toEqual(["en", "cs", "de", "el", "pl", "sk"]);
+  const [first, ...others] = languages();
+  expect([first, others.toSorted()]).toEqual(["en", others]);
+  expect(others).toContain("sk");
   expect(readAll("en").get("app.title")).toBe("Fondaco");
 });
