@@ -12,14 +12,9 @@ from fondaco.words import LANGS
 
 
 def test_a_message_in_each_language() -> None:
-    assert [words.message(lang, "place.venice") for lang in LANGS] == [
-        "Venice",
-        "Benátky",
-        "Venedig",
-        "Βενετία",
-        "Wenecja",
-        "Benátky",
-    ]
+    venice = {"en": "Venice", "cs": "Benátky", "de": "Venedig", "el": "Βενετία", "pl": "Wenecja", "sk": "Benátky"}
+    assert venice.items() <= {lang: words.message(lang, "place.venice") for lang in LANGS}.items()
+    assert LANGS[0] == "en"
     assert words.say("de")("word.bag") == words.message("de", "word.bag")
 
 
