@@ -8,8 +8,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from operator import index
+from types import ModuleType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from fondaco.action_table import ActionTable
@@ -18,6 +19,7 @@ from fondaco.errors import IllegalAction, UnreadableText, quoted
 from fondaco.fields import Fields
 from fondaco.game import CHANCE, Game, Position, Random
 from fondaco.integers import integer
+from fondaco.rulekit.acting import CHANCE_TO_ACT
 from fondaco.rulekit.piles import kind_at
 from fondaco.shapes import Action, View
 
@@ -45,10 +47,12 @@ class Rules:
     score: Callable[[Any, int], int]
     place: Callable[[Any, int], int]
 
-
-def acting_seats(seats: int, chance: int) -> dict[int, tuple[int, ...]]:
-    """Who has to act, by the mask that says it; the mask `chance` stands for chance."""
-    return {**{mask: seats_in(mask) for mask in range(1 << seats)}, chance: (CHANCE,)}
+    @classmethod
+    def of(cls, seats: int, *modules: ModuleType) -> Self:
+        """Those of a rulebook for up to so many seats: each in the module that has a function of that name."""
+        there = {name: function for module in modules for name, function in vars(module).items()}
+        acting = {**{mask: seats_in(mask) for mask in range(1 << seats)}, CHANCE_TO_ACT: (CHANCE,)}
+        return cls(acting, **{field.name: there[field.name] for field in fields(cls) if field.name != "acting"})
 
 
 def seats_in(mask: int) -> tuple[int, ...]:

@@ -6,8 +6,7 @@ from fondaco.asked import action_of, listener_of, seat_of
 from fondaco.game_info import GameInfo, Option
 from fondaco.policy import Policy
 from fondaco.presenter import Presenter
-from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules, acting_seats
-from fondaco.rulekit.acting import CHANCE_TO_ACT
+from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules
 
 from . import text
 from .actions import TABLE, Action, Stood, Told, Took
@@ -53,13 +52,4 @@ class Toy(RulebookGame["ToyPosition", State, View, Action]):
 
 
 class ToyPosition(RulebookPosition[Toy, State, View]):
-    rules = Rules(
-        acting=acting_seats(SEATS, CHANCE_TO_ACT),
-        legal_actions=turn.legal_actions,
-        apply=turn.apply,
-        offer_outcomes=turn.offer_outcomes,
-        chance_weight=turn.chance_weight,
-        chance_action=turn.chance_action,
-        score=turn.score,
-        place=turn.place,
-    )
+    rules = Rules.of(SEATS, turn)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fondaco.game import Random
-from fondaco.rulebook import NONE, draw, known, mask_of, or_none
+from fondaco.rulebook import NONE, draw, mask_of
 from fondaco.rulekit.piles import total
 
 from .rules.state import OVER, State
@@ -20,7 +20,7 @@ class SeatView:
 
     cards: int
     stood: bool
-    first: int | None  # of the cards, where it lies open: its value less one
+    first: int | None  # of the cards, where it lies open: its value
     hand: tuple[int, ...] | None  # counted by value: one's own, at the end all
     score: int | None
 
@@ -45,7 +45,7 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
 def _seat(s: State, seat: int, reader: int | None) -> SeatView:
     shown = s.phase == OVER or seat == reader
     hand = tuple(s.hand[seat]) if shown else None
-    stood, first = bool(s.stood >> seat & 1), known(s.first[seat])
+    stood, first = bool(s.stood >> seat & 1), None if s.first[seat] == NONE else 1 + s.first[seat]
     return SeatView(total(s.hand[seat]), stood, first, hand, score(s, seat) if shown else None)
 
 
@@ -54,7 +54,7 @@ def imagine(s: State, view: View, random: Random) -> None:
     s.phase, s.player = PHASES.index(view.phase), view.player
     s.stood = mask_of(seat for seat, one in enumerate(view.seats) if one.stood)
     for seat, one in enumerate(view.seats):
-        s.first[seat] = or_none(one.first)
+        s.first[seat] = NONE if one.first is None else one.first - 1
         s.hand[seat] = list(one.hand or s.hand[seat])
         if one.hand is None and s.first[seat] != NONE:
             s.hand[seat][s.first[seat]] = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fondaco.asked import seat_of
 from fondaco.game import CHANCE
-from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules, acting_seats
+from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules
 from fondaco.shapes import Reason
 
 from . import options
@@ -49,16 +49,7 @@ class Catan(RulebookGame["CatanPosition", State, View, Action]):
 class CatanPosition(RulebookPosition[Catan, State, View]):
     """One moment of Catan."""
 
-    rules = Rules(
-        acting=acting_seats(SEATS, CHANCE_TO_ACT),
-        legal_actions=turn.legal_actions,
-        apply=turn.apply,
-        offer_outcomes=chance.offer_outcomes,
-        chance_weight=chance.chance_weight,
-        chance_action=chance.chance_action,
-        score=scoring.score,
-        place=scoring.place,
-    )
+    rules = Rules.of(SEATS, turn, chance, scoring)
 
     @property
     def may_act(self) -> tuple[int, ...]:

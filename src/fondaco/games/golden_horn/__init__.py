@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules, acting_seats
+from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules
 
 from . import components, options
 from .actions.records import Action
@@ -13,7 +13,7 @@ from .possible.position import check
 from .presenter import HornPresenter
 from .rules import chance, scoring, turn
 from .rules.components import SEATS, SHIPS_EACH
-from .rules.decisions import ACTIONS, CHANCE_TO_ACT
+from .rules.decisions import ACTIONS
 from .rules.state import State
 from .text import position as texts
 from .view.view import View, view
@@ -58,13 +58,4 @@ class GoldenHorn(RulebookGame["HornPosition", State, View, Action]):
 class HornPosition(RulebookPosition[GoldenHorn, State, View]):
     """One moment of Golden Horn."""
 
-    rules = Rules(
-        acting=acting_seats(SEATS, CHANCE_TO_ACT),
-        legal_actions=turn.legal_actions,
-        apply=turn.apply,
-        offer_outcomes=chance.offer_outcomes,
-        chance_weight=chance.chance_weight,
-        chance_action=chance.chance_action,
-        score=scoring.score,
-        place=scoring.place,
-    )
+    rules = Rules.of(SEATS, turn, chance, scoring)
