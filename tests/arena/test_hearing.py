@@ -11,6 +11,7 @@ import pytest
 from fondaco import Game, arena, bots, make
 from fondaco.arena.match import _Story, new_record
 from fondaco.bots import FREE, Bot, Budget, Decision, seated
+from fondaco.chance import Sfc32
 from fondaco.errors import FondacoError
 from fondaco.game import Random
 
@@ -66,6 +67,36 @@ def test_what_is_chosen_in_secret_is_heard_when_all_have_chosen() -> None:
         story.carry_out(position, seat, position.legal(seat)[0])
     assert set(heard_before) == {0}
     assert Counter(seat for seat, _ in log) == {0: len(log) // 2, 1: len(log) // 2}
+
+
+class Looker(Bot[Any, Any]):
+    """Discards the first that it can, and keeps how many cards it sees in each hand and what it sees of the bank."""
+
+    name = "looker"
+
+    def __init__(self, game: Game, log: list[tuple[int, tuple[int, ...], Any]]) -> None:
+        super().__init__(game)
+        self.log = log
+
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+        self.log.append((self.seat, tuple(seat.cards for seat in view.seats), view.bank))
+        return Decision(legal[0])
+
+
+def test_what_is_chosen_in_secret_is_seen_by_no_other_before_all_have_chosen() -> None:
+    log = list[tuple[int, tuple[int, ...], Any]]()
+    game = make("catan", players=2)
+    position = game.position("discard hand0=b8 hand1=l9 owed=4,4")
+    players = [seated(Looker(game, log), game, seat) for seat in (0, 1)]
+    story = _Story(players)
+    for seat in (0, 0, 1, 0, 1, 1, 0, 1):
+        seen = story.seen(position, seat).view(seat)
+        story.carry_out(position, seat, players[seat].choose(seen, position.legal(seat), Sfc32.stream(1, 0, 0)).action)
+    own = [cards[seat] for seat, cards, _ in log]
+    others = {(seat, cards[1 - seat]) for seat, cards, _ in log}
+    assert own == [8, 7, 9, 6, 8, 7, 5, 6]
+    assert others == {(0, 9), (1, 8)}
+    assert story.seen(position, 0) is position
 
 
 class Counting(Bot[Any, Any]):

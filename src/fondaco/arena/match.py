@@ -86,7 +86,7 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
     game, seating = match.game, match.seating(number)
     seats = [_seat(match, number, seat, bot) for seat, bot in enumerate(seating)]
     story = _Story([seat.player for seat in seats])
-    is_heard = story.is_heard
+    is_followed = story.is_followed
     chance = Sfc32.stream(match.seed, number, STREAM_OF_CHANCE)
     position, decisions, events = game.start(), 0, 0
     while to_act := position.to_act:
@@ -96,10 +96,10 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
             action = position.chance_action(chance.below(position.chance_weight()))
         else:
             decisions += 1
-            action = seats[seat].decide(position)
+            action = seats[seat].decide(position, story.seen(position, seat) if is_followed else position)
         if kept is not None:
             kept.event(seat, game.text(action))
-        if is_heard:
+        if is_followed:
             story.carry_out(position, seat, action)
         else:
             position.apply_unchecked(seat, action)
@@ -115,14 +115,23 @@ def _seat(match: Match, number: int, seat: int, bot: int) -> Seat:
 
 
 class _Story:
-    """What players who listen hear of a game, when people at a table would."""
+    """What players see and hear of a game, when people at a table would."""
 
     def __init__(self, players: Sequence[AnyBot]) -> None:
         self._players = players
         self._telling = Telling(seat for seat, player in enumerate(players) if listens(player))
-        self.is_heard = bool(self._telling.audiences)  # to tell takes several times as long as to play
+        self._is_heard = bool(self._telling.audiences)  # to tell takes several times as long as to play
+        self.is_followed = self._is_heard or any(player.needs_view for player in players)
+
+    def seen(self, position: Position, seat: int) -> Position:
+        """To be looked at only: what others have chosen in secret is not yet in it."""
+        veil = self._telling.veil
+        return position if veil is None else veil.seen(seat)
 
     def carry_out(self, position: Position, seat: int, action: int) -> None:
+        if not self._is_heard and not position.game.policy.in_secret(position):
+            position.apply_unchecked(seat, action)
+            return
         before = position.copy()
         position.apply_unchecked(seat, action)
         for listener, told in self._telling.tell(before, seat, action, position).items():

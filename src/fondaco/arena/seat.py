@@ -45,11 +45,11 @@ class Seat:
         self._choose: Any = player.choose if budget is None else self._choose_timed
         self.spent = Spent()
 
-    def decide(self, position: Position) -> int:
-        """Its action, which is legal.  Raises `FondacoError` for any other answer."""
+    def decide(self, position: Position, seen: Position) -> int:
+        """Its action, which is legal; `seen` is what it may look at.  Raises `FondacoError` for any other answer."""
         seat = self._number
         legal = position.legal(seat)
-        answer = self._choose(position.view(seat) if self._looks else None, legal, self._random, FREE)
+        answer = self._choose(seen.view(seat) if self._looks else None, legal, self._random, FREE)
         action = getattr(answer, "action", None)
         if type(action) is not int:
             action = integer(action)
