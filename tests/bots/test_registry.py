@@ -16,7 +16,7 @@ from fondaco.errors import IllegalAction, UnknownOption
 from fondaco.game import CHANCE, Game
 from fondaco.registry import manifest
 
-GAME = fondaco.make("golden-horn", players=2)
+GAME: Game = fondaco.make("golden-horn", players=2)
 CATAN = fondaco.make("catan", players=3)
 
 

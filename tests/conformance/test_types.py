@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import assert_type
+from typing import Any, assert_type
 
 import fondaco
+from fondaco import bots
+from fondaco.bots import Bot
 from fondaco.game import Game
 from fondaco.games.catan import Catan, CatanPosition
 from fondaco.games.catan.actions.records import Action
@@ -31,6 +33,11 @@ def test_a_game_by_its_name_has_its_own_types() -> None:
     assert_type(game.position(position.text()), CatanPosition)
     assert_type(position.view(0), View)
     assert_type(game.presenter.tell(position, 0, 0, position, None), tuple[Told, ...])
+
+
+def test_a_bot_by_its_name_sees_what_its_game_shows() -> None:
+    assert_type(bots.make("steady", fondaco.make("catan")), Bot[View, Any])
+    assert_type(bots.make("random", fondaco.make("golden-horn", rules=1)), Bot[HornView, Any])
 
 
 def test_so_has_the_other() -> None:

@@ -17,10 +17,13 @@ manifests of the games that they play.
 from __future__ import annotations
 
 from itertools import chain
+from typing import Any, TypeVar, overload
 
 from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
 from fondaco.registry import manifests
+from fondaco.rulebook import RulebookGame
+from fondaco.shapes import View
 
 from .base import AnyBot, Because, Bot, Decision, Reason, listens, seated
 from .budget import FREE, Budget
@@ -40,6 +43,8 @@ __all__ = [
     "seated",
 ]
 
+V = TypeVar("V", bound=View)
+
 ANY_GAME = {"random": "fondaco.bots.uniform:RandomBot"}  # what plays any game
 
 
@@ -50,6 +55,14 @@ def names(game: str | None = None) -> tuple[str, ...]:
     # Of several games that with most bots has them all in their order, or nearly.
     by_number = sorted((manifest.bots for manifest in plays), key=len, reverse=True)
     return tuple(dict.fromkeys((*ANY_GAME, *chain.from_iterable(by_number))))
+
+
+@overload
+def make(name: str, game: RulebookGame[Any, Any, V, Any]) -> Bot[V, Any]: ...
+
+
+@overload
+def make(name: str, game: Game) -> AnyBot: ...
 
 
 def make(name: str, game: Game) -> AnyBot:
