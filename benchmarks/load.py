@@ -37,6 +37,7 @@ class Heard(msgspec.Struct):
     type: str
     decision: int | None = None
     choices: tuple[Choice, ...] = ()
+    plans: tuple[dict[str, Any], ...] = ()
 
 
 decode = msgspec.json.Decoder(Heard).decode

@@ -103,8 +103,12 @@ class At:
                 await hear(socket, b"now")
         return (spent(self.pid) - before) / self.times
 
-    async def plays(self, watchers: int) -> float:
-        """Two persons play a new game of Golden Horn, while others look on."""
+    async def plays(self, watchers: int, wholes: bool = False) -> tuple[float, float]:
+        """Two persons play a new game of Golden Horn, while others look on; what each message costs, and is charged.
+
+        `wholes`: voyages and raids are sent whole where there are any; of these a game has fewer.
+        """
+        times = self.times // 4 if wholes else self.times
         opened = self.opened([{"name": "Ada"}, {"name": "Bob"}], "golden-horn")
         sockets = [await join(self.base, opened["table"], ADDRESS) for _ in range(2 + watchers)]
         for socket, token in zip(sockets, [key["token"] for key in opened["keys"]] + [None] * watchers, strict=True):
@@ -112,24 +116,31 @@ class At:
         persons = [Person(socket, Results(0, 0)) for socket in sockets]
         await asyncio.gather(*(person.news.wait() for person in persons))
         before = spent(self.pid)
-        for _ in range(self.times):
-            await act(persons)
-        used = (spent(self.pid) - before) / self.times
+        charged = [await act(persons, wholes) for _ in range(times)]
+        used = (spent(self.pid) - before) / times
         for person in persons:
             await person.socket.close()
             await person.hearing
-        return used
+        return used, sum(charged) / times + costs.TELL * len(persons)
 
 
-async def act(persons: list[Person]) -> None:
+async def act(persons: list[Person], whole: bool) -> float:
+    """What it is charged, but for those who are told of it."""
     while (actor := next((person for person in persons if person.now.decision is not None), None)) is None:  # noqa: ASYNC110
         await asyncio.sleep(0.001)
     actor.news.clear()
-    decision, action = actor.now.decision, random.choice(actor.now.choices).action
+    answer, plans = {"id": str(actor.now.decision), "decision": actor.now.decision}, actor.now.plans
     actor.now.decision = None
-    said = {"type": "act", "id": str(decision), "decision": decision, "action": action}
+    if whole and plans:
+        plan = random.choice(plans)
+        said = {"type": "do", **answer, "intent": plan}
+        charged = costs.DO + costs.FURTHER * (len(plan["actions"]) - 1)
+    else:
+        said = {"type": "act", **answer, "action": random.choice(actor.now.choices).action}
+        charged = costs.ACT
     await actor.socket.send(json.dumps(said))
     await actor.news.wait()
+    return charged
 
 
 async def ping(socket: ClientConnection) -> None:
@@ -146,14 +157,15 @@ def measure(at: At) -> list[tuple[str, float, float]]:
     """Kind, what it cost, and what it is charged."""
     script = max((STATIC / "assets").glob("*.js"), key=lambda path: path.stat().st_size)
     new = json.dumps(BODY)
-    alone, crowd = asyncio.run(at.plays(0)), asyncio.run(at.plays(CROWD))
+    (alone, charged), (crowd, _) = asyncio.run(at.plays(0)), asyncio.run(at.plays(CROWD))
     requests, told = costs.REQUESTS, (crowd - alone) / CROWD
     return [
         ("ping", asyncio.run(at.say(ping)), costs.PING),
         ("cannot be read", asyncio.run(at.say(garble)), costs.GARBLED),
         ("look", asyncio.run(at.say(at.look)), costs.LOOK),
         ("join and leave", asyncio.run(at.joins()), costs.JOIN),
-        ("act, told to two", alone, costs.ACT + 2 * costs.TELL),
+        ("act, told to two", alone, charged),
+        ("act or do, told to two", *asyncio.run(at.plays(0, wholes=True))),
         ("each further socket", told, costs.TELL),
         ("health", at.get("/api/health"), requests["health"]),
         ("games, kept", at.get("/api/games"), costs.KEPT),

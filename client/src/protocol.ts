@@ -151,19 +151,22 @@ export interface Act {
 }
 
 /**
- * Several actions of one seat, carried out as a whole or, where one of them is refused, not at all.
+ * A whole intent, of as many actions as it takes; carried out whole or, where one of them is refused, not at all.
  *
- * Each has to be allowed when its turn comes; chance, or the end of what the seat may do, comes
- * at the earliest behind the last one.
+ * Behind an event of chance it goes on as far as it is still allowed.
  */
-export interface Acts {
-  readonly type: "acts";
+export interface Do<G extends AnyGame = AnyGame> {
+  readonly type: "do";
   readonly id: Id;
   readonly decision: number;
-  readonly actions: readonly number[];
+  readonly intent: G["intent"];
 }
 
-/** Take back the last own action, where `Now.undo` offers it; repeats of an id apply once. */
+/**
+ * Take back the last own choice, where `Now.undo` offers it; repeats of an id apply once.
+ *
+ * With all actions of an intent go, as far as they can be taken back, also answers that were no choice.
+ */
 export interface Undo {
   readonly type: "undo";
   readonly id: Id;
@@ -188,7 +191,7 @@ export interface Ping {
   readonly type: "ping";
 }
 
-export type ToServer = Hello | Act | Acts | Undo | Look | StandIn | Ping;
+export type ToServer<G extends AnyGame = AnyGame> = Hello | Act | Do<G> | Undo | Look | StandIn | Ping;
 
 export type Reason =
   | "refused.not-yet-your-turn"
@@ -286,10 +289,10 @@ export interface Choice<G extends AnyGame = AnyGame> {
  * The present position as this audience sees it, and what it may do.
  *
  * While several choose in secret, `view` holds only the own choice; who is no longer in its `to_act` has chosen.
- * `decision` numbers the seat's present decision; None when it has nothing to decide.  `plans` are
- * ways to go on from here that a page may offer with one click.  `why_not`: of what a player always has
- * before him, by kinds of actions, all that cannot be done now.  `undo`: whether the seat may take back
- * its last action.
+ * `decision` numbers the seat's present decision; None when it has nothing to decide.  `instead` could be done
+ * in the place of what the seat has begun.  `plans` are intents that a page may offer with one click.  `why_not`:
+ * of what a player always has before him, by kinds of actions, all that cannot be done now.  `undo`: whether the
+ * seat may take back its last choice.
  */
 export interface Now<G extends AnyGame = AnyGame> {
   readonly type: "now";
@@ -297,6 +300,7 @@ export interface Now<G extends AnyGame = AnyGame> {
   readonly decision: number | null;
   readonly view: G["view"];
   readonly choices: readonly Choice<G>[];
+  readonly instead: readonly Choice<G>[];
   readonly plans: readonly G["plan"][];
   readonly why_not: Readonly<Record<string, G["why"]>>;
   readonly undo: boolean;

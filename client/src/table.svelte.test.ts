@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { VIEW } from "./golden-horn/view.testing.ts";
+import { voyage, VIEW } from "./golden-horn/view.testing.ts";
 import { Line } from "./line.testing.ts";
-import type { Act, Entry, Now, ToClient, ToServer, Welcome } from "./protocol.ts";
+import type { Act, Entry, Now, ToClient, Welcome } from "./protocol.ts";
 import { ANSWER_MS, wait } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
 
@@ -23,6 +23,7 @@ const now = (decision: number | null): Now => ({
   decision,
   view: VIEW,
   choices: [],
+  instead: [],
   plans: [],
   why_not: {},
   undo: false,
@@ -37,18 +38,6 @@ function hear(...messages: ToClient[]): void {
 
 function acts(line: Line | undefined): Act[] {
   return (line?.sent ?? []).filter((message): message is Act => (message as Act).type === "act");
-}
-
-/** What was sent since the hello, in short: an action, or "undo". */
-function sent(): (number | "undo")[] {
-  return (lines[0]!.sent as ToServer[]).flatMap((message): readonly (number | "undo")[] =>
-    message.type === "act" ? [message.action] : message.type === "undo" ? ["undo"] : [],
-  );
-}
-
-/** The next decision, at which these actions are offered. */
-function offer(decision: number, undo: boolean, ...actions: number[]): void {
-  hear({ ...now(decision), undo, choices: actions.map((action) => ({ action, do: { kind: "sail" } })) });
 }
 
 function comeBack(): void {
@@ -162,31 +151,17 @@ test("a ship that can only stop does so after a moment, once", () => {
   expect(acts(lines[0]).map((act) => [act.decision, act.action])).toEqual([[2, 59]]);
 });
 
-test("what is planned is answered step by step, as long as it is offered", () => {
-  const sail = { do: { kind: "sail" } } as const;
-  table.follow([44, 45, 46]);
-  hear({
-    ...now(2),
-    choices: [
-      { action: 45, ...sail },
-      { action: 9, do: { kind: "stop" } },
-    ],
-  });
-  expect(acts(lines[0]).map((act) => [act.decision, act.action])).toEqual([
-    [1, 44],
-    [2, 45],
-  ]);
-  hear({
-    ...now(3),
-    choices: [
-      { action: 47, ...sail },
-      { action: 9, do: { kind: "stop" } },
-    ],
-  });
-  expect(acts(lines[0])).toHaveLength(2);
+test("a whole intent is one answer, and sent again after a break", () => {
+  const plan = voyage(0, [1, 2]);
+  table.intend(plan);
+  table.intend(plan);
+  expect(lines[0]!.sent.slice(1)).toMatchObject([{ type: "do", decision: 1, intent: plan }]);
+  comeBack();
+  hear(WELCOME, now(1));
+  expect(lines[1]!.sent.slice(1)).toEqual(lines[0]!.sent.slice(1));
 });
 
-test("the last step is taken back where it is offered, and only once", () => {
+test("the last choice is taken back where it is offered, and only once", () => {
   table.undo();
   expect(lines[0]!.sent).toHaveLength(1);
   hear({ ...now(2), undo: true });
@@ -195,76 +170,12 @@ test("the last step is taken back where it is offered, and only once", () => {
   expect(lines[0]!.sent.slice(1)).toMatchObject([{ type: "undo", decision: 2 }]);
 });
 
-test("a step that was taken back is not done again by itself", () => {
+test("what was taken back is not done again by itself", () => {
   hear({ ...now(2), undo: true });
   table.undo();
   hear({ ...now(3), choices: [{ action: 59, do: { kind: "stop" } }] });
   vi.advanceTimersByTime(2000);
   expect([acts(lines[0]), table.now?.choices]).toEqual([[], [{ action: 59, do: { kind: "stop" } }]]);
-});
-
-test("a plan is taken back whole, and the choice before it by the next press", () => {
-  offer(2, true, 40, 41);
-  table.choose(40);
-  offer(3, true, 50, 51);
-  table.follow([50, 52, 53]);
-  offer(4, true, 52, 0);
-  offer(5, true, 53, 0);
-  offer(6, true, 60, 61);
-  table.undo();
-  for (const decision of [7, 8]) offer(decision, true, 0, 1);
-  expect(sent()).toEqual([40, 50, 52, 53, "undo", "undo", "undo"]);
-  offer(9, true, 50, 51);
-  expect([sent().length, table.pending]).toEqual([7, undefined]);
-  table.undo();
-  offer(10, false, 40, 41);
-  expect([sent().slice(7), table.pending]).toEqual([["undo"], undefined]);
-});
-
-test("a plan is taken back as far as the server allows", () => {
-  table.follow([50, 51, 52, 53]);
-  offer(2, true, 51, 0);
-  offer(3, false, 52, 0);
-  offer(4, true, 53, 0);
-  offer(5, true, 60, 61);
-  table.undo();
-  offer(6, true, 53, 0);
-  offer(7, false, 52, 0);
-  expect([sent(), table.pending]).toEqual([[50, 51, 52, 53, "undo", "undo"], undefined]);
-});
-
-test("a plan that broke off is taken back as far as it got", () => {
-  table.follow([50, 51, 52]);
-  offer(2, true, 51, 0);
-  offer(3, true, 0, 1);
-  table.undo();
-  offer(4, true, 51, 0);
-  offer(5, false, 50, 0);
-  expect([sent(), table.pending]).toEqual([[50, 51, "undo", "undo"], undefined]);
-});
-
-test("what was answered unasked belongs to the choice before it", () => {
-  table.choose(50);
-  hear({ ...now(2), undo: true, choices: [{ action: 59, do: { kind: "stop" } }] });
-  vi.advanceTimersByTime(2000);
-  offer(3, true, 60, 61);
-  table.undo();
-  offer(4, true, 59);
-  offer(5, false, 50, 51);
-  expect([sent(), table.pending]).toEqual([[50, 59, "undo", "undo"], undefined]);
-});
-
-test("what the page has not seen done is taken back step by step, and after a refusal too", () => {
-  offer(2, true, 40, 41);
-  table.undo();
-  offer(3, true, 40, 41);
-  expect([sent(), table.pending]).toEqual([["undo"], undefined]);
-  table.follow([40, 42]);
-  offer(4, true, 42, 0);
-  hear({ type: "refused", id: acts(lines[0]).at(-1)!.id, reason: "refused.decision-changed", values: {} });
-  table.undo();
-  offer(5, true, 40, 41);
-  expect([sent(), table.pending]).toEqual([["undo", 40, 42, "undo"], undefined]);
 });
 
 test("the past is shown until the present is asked for or something is done", () => {

@@ -2,8 +2,8 @@
 import { boundTo } from "./bound.ts";
 import type {
   Act,
-  Acts,
   AnyGame,
+  Do,
   Entry,
   Gathering,
   Here,
@@ -36,14 +36,8 @@ export class Table<G extends AnyGame = AnyGame> {
   refused = $state.raw<Refused>();
   connection = $state<Connection>("connecting");
   /** The answer that was sent and not yet seen to be carried out. */
-  pending = $state.raw<Act | Acts | Undo>();
-  /** What is to be answered to the decisions that follow, as long as it is offered. */
-  #planned: readonly number[] = [];
-  /** Of each choice of the reader that can be taken back, how many steps were carried out. */
-  #done: readonly number[] = [];
-  /** How many more steps are to be taken back. */
-  #undoing = 0;
-  /** After a step was taken back nothing is answered unasked, or it would be done again at once. */
+  pending = $state.raw<Act | Do<G> | Undo>();
+  /** After something was taken back nothing is answered unasked, or it would be done again at once. */
   #tookBack = false;
   /** The moment of the past that was asked for last. */
   #looking: number | undefined;
@@ -69,30 +63,21 @@ export class Table<G extends AnyGame = AnyGame> {
   }
 
   /** Answers the present decision; a second click on the same decision does nothing. */
-  choose = (action: number): void => this.follow([action]);
-
-  /** Answers the present decision and, one after the other, those that follow: a choice that is taken back whole. */
-  follow = (actions: readonly number[]): void => {
-    if (this.#open() === undefined) return;
-    this.#begin();
-    this.#answer(actions);
-  };
-
-  /** Sends several actions of the own seat at once: they are carried out as a whole or, if one is refused, not at all. */
-  together = (actions: readonly number[]): void => {
+  choose = (action: number): void => {
     const decision = this.#open();
-    if (decision === undefined || actions.length === 0) return;
-    this.#begin();
-    this.#planned = [];
-    this.#say({ type: "acts", id: newId(), decision, actions });
+    if (decision !== undefined) this.#say({ type: "act", id: newId(), decision, action });
   };
 
-  /** Takes the last choice back, as far as that goes; its steps that were made before the page came singly. */
+  /** Answers the present decision with a whole intent. */
+  intend(intent: G["intent"]): void {
+    const decision = this.#open();
+    if (decision !== undefined) this.#say({ type: "do", id: newId(), decision, intent });
+  }
+
+  /** Takes the last choice back, as far as that goes. */
   undo = (): void => {
-    if (this.#open() === undefined || !this.now?.undo) return;
-    this.#undoing = this.#begun().at(-1) ?? 1;
-    this.#done = this.#begun().slice(0, -1);
-    this.#takeBack();
+    const decision = this.#open();
+    if (decision !== undefined && this.now?.undo) this.#say({ type: "undo", id: newId(), decision });
   };
 
   /** Shows how it was when the story had got to `seq`; undefined for the present. */
@@ -113,32 +98,12 @@ export class Table<G extends AnyGame = AnyGame> {
     return this.pending?.decision === decision ? undefined : decision;
   }
 
-  #begin(): void {
-    this.#done = [...this.#begun(), 0];
-    this.#tookBack = false;
-  }
-
-  #answer([action, ...planned]: readonly number[]): void {
-    const decision = this.#open();
-    if (action === undefined || decision === undefined) return;
-    this.#planned = planned;
-    this.#say({ type: "act", id: newId(), decision, action });
-  }
-
-  #takeBack(): void {
-    const decision = this.#open();
-    if (decision === undefined) return;
-    this.#planned = [];
-    this.#tookBack = true;
-    this.#undoing -= 1;
-    this.#say({ type: "undo", id: newId(), decision });
-  }
-
-  #say(message: Act | Acts | Undo): void {
+  #say(message: Act | Do<G> | Undo): void {
     this.pending = message;
+    this.#tookBack = message.type === "undo";
     this.refused = undefined;
     this.look(undefined);
-    this.#socket.send(message satisfies ToServer);
+    this.#socket.send(message satisfies ToServer<G>);
   }
 
   #receive(message: ToClient<G>): void {
@@ -176,51 +141,17 @@ export class Table<G extends AnyGame = AnyGame> {
     if (this.now?.decision !== now.decision) this.refused = undefined;
     const bound = this.#tookBack ? undefined : boundTo(this.welcome?.game, now.choices);
     this.now = bound === undefined ? now : { ...now, choices: [], plans: [] };
-    if (this.pending?.decision !== now.decision) this.#answered();
+    if (this.pending?.decision !== now.decision) this.pending = undefined;
     // What was sent just before the connection broke may have been lost; the server takes it once.
     else if (this.#cameBack) this.#socket.send(this.pending);
     this.#cameBack = false;
-    if (!now.undo) this.#settle();
-    if (this.#goOn(now)) return;
     // A question with one answer that hides something from the others needs no click.
     clearTimeout(this.#answering);
-    if (bound !== undefined) this.#answering = setTimeout(() => this.#answer([bound]), PAUSE_MS);
-  }
-
-  /** What was sent, if anything was, is carried out. */
-  #answered(): void {
-    const steps = stepsOf(this.pending);
-    this.pending = undefined;
-    if (steps > 0) this.#done = [...this.#done.slice(0, -1), (this.#done.at(-1) ?? 0) + steps];
-  }
-
-  /** Of what was done nothing can be taken back any more. */
-  #settle(): void {
-    this.#done = [];
-    this.#undoing = 0;
-  }
-
-  /** The choices of which something is carried out. */
-  #begun(): readonly number[] {
-    return this.#done.filter((steps) => steps > 0);
-  }
-
-  /** Takes the next step back, or gives the next planned answer; whether there is one. */
-  #goOn(now: Now<G>): boolean {
-    const [action] = this.#planned;
-    if (now.decision === null || this.#open() === undefined) return false;
-    const isOffered = now.choices.some((choice) => choice.action === action);
-    if (this.#undoing > 0) this.#takeBack();
-    else if (isOffered) this.#answer(this.#planned);
-    else this.#planned = [];
-    if (this.pending !== undefined) clearTimeout(this.#answering);
-    return this.pending !== undefined;
+    if (bound !== undefined) this.#answering = setTimeout(() => this.choose(bound), PAUSE_MS);
   }
 
   #refuse(refused: Refused): void {
     this.refused = refused;
-    this.#planned = [];
-    this.#settle();
     if (refused.id === this.pending?.id) this.pending = undefined;
     if (FOR_GOOD.has(refused.reason)) this.close();
   }
@@ -232,12 +163,6 @@ const FOR_GOOD: ReadonlySet<Reason> = new Set<Reason>([
   "refused.no-such-seat",
   "refused.foreign-page",
 ]);
-
-/** So many actions are to be taken back one by one once a message is carried out. */
-function stepsOf(message: Act | Acts | Undo | undefined): number {
-  if (message?.type === "acts") return message.actions.length;
-  return message?.type === "act" ? 1 : 0;
-}
 
 /** The story with what is new in it; entries known already are dropped. */
 function append<G extends AnyGame>(story: readonly Entry<G>[], entries: readonly Entry<G>[]): readonly Entry<G>[] {

@@ -110,9 +110,9 @@ def answer(now: dict[str, Any], choice: dict[str, Any], id: str) -> dict[str, An
     if choice["do"]["kind"] != "discard":
         return message | {"type": "act", "action": choice["action"]}
     own = now["view"]["seats"][now["view"]["seat"]]
-    held = zip(now["choices"], filter(None, own["hand"]), strict=True)
-    cards = [one["action"] for one, n in held for _ in range(n)]
-    return message | {"type": "acts", "actions": cards[: own["owed"]]}
+    before = [sum(own["hand"][:resource]) for resource in range(len(own["hand"]))]
+    cards = [min(n, max(0, own["owed"] - first)) for first, n in zip(before, own["hand"], strict=True)]
+    return message | {"type": "do", "intent": {"kind": "discard", "cards": cards}}
 
 
 def storage(*tables: OpenTable) -> Any:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 
 from fondaco.game import CHANCE, Position
-from fondaco.server.protocol.messages import Act, Acts
+from fondaco.server.protocol.messages import Act, Do
 from fondaco.server.table.table import Table
+
+from .intending import said
 
 # Hands soon hold too many cards, nobody composes offers for ever, and the game ends.
 OPTIONS = {"discardLimit": "5", "offersPerTurn": "0", "victoryPoints": "7", "setup": "beginners"}
@@ -16,22 +18,22 @@ def in_secret(table: Table) -> bool:
     return table.game.policy.in_secret(table.position)
 
 
-def whole_discard(position: Position, seat: int, dice: random.Random) -> tuple[int, ...]:
+def whole_discard(position: Position, seat: int, dice: random.Random) -> tuple[str, ...]:
     """Random cards, as many as the seat owes."""
-    position, actions = position.copy(), list[int]()
+    position, texts = position.copy(), list[str]()
     while seat in position.to_act and position.game.policy.in_secret(position):
-        actions.append(dice.choice(position.legal(seat)))
-        position.apply(seat, actions[-1])
-    return tuple(actions)
+        texts.append(dice.choice(position.legal_texts(seat)))
+        position.play([(seat, texts[-1])])
+    return tuple(texts)
 
 
-def whole_act(table: Table, dice: random.Random, seat: int | None = None) -> tuple[int, Act | Acts]:
+def whole_act(table: Table, dice: random.Random, seat: int | None = None) -> tuple[int, Act | Do]:
     """Something that somebody, or this seat, may do now, and a discard as a whole."""
     seat = dice.choice(table.position.to_act) if seat is None else seat
     decision, _, legal = table.question(seat)
     name = f"{seat}.{decision}"
     if in_secret(table):
-        return seat, Acts(name, decision, whole_discard(table.position, seat, dice))
+        return seat, said(table, seat, whole_discard(table.position, seat, dice), name)
     return seat, Act(name, decision, dice.choice(legal))
 
 

@@ -1,8 +1,7 @@
 /** What the reader has picked on the way to an action, and what is said to him about it. */
 import type { Id, Message, Values } from "../i18n.ts";
 import type { Table } from "../table.svelte.ts";
-import { Behind, withdrawing } from "./trade/behind.ts";
-import type { Catan, Choice, What, Why } from "./types.ts";
+import type { Catan, Choice, Intent, What, Why } from "./types.ts";
 
 /** What is to be built, or which card is to be played or traded. */
 export type Pick = "road" | "settlement" | "city" | "trade" | "plenty" | "monopoly";
@@ -16,7 +15,6 @@ const TRADING: ReadonlySet<string> = new Set(["turn", "compose", "trade"]);
 
 export class Acting {
   readonly #table: Table<Catan>;
-  readonly #behind = new Behind();
   #picked = $state.raw<{ readonly turn: number; readonly decision: number | null; readonly pick: Pick }>();
   #said = $state.raw<{ readonly decision: number | null; readonly why: Message }>();
 
@@ -27,9 +25,7 @@ export class Acting {
   /** Nothing while the past is looked at, or an answer is under way; while an own offer stands, also what withdraws it. */
   choices = $derived.by((): readonly Choice[] => {
     const { now, past, pending } = this.#table;
-    return now === undefined || past !== undefined || pending !== undefined
-      ? []
-      : this.#behind.choices(now.view, now.choices);
+    return now === undefined || past !== undefined || pending !== undefined ? [] : [...now.choices, ...now.instead];
   });
 
   pick = $derived.by((): Pick | undefined => {
@@ -84,16 +80,15 @@ export class Acting {
     if (choice) this.choose(choice.action);
   };
 
-  choose = (action: number): void => this.send([action]);
+  choose = (action: number): void => this.send(action);
 
-  /** Several actions as a whole. */
-  send = (actions: readonly number[]): void => {
-    const { now } = this.#table;
-    if (now === undefined) return;
+  /** An action, be it in the place of an own offer, or a whole intent. */
+  send = (what: number | Intent): void => {
     this.#said = undefined;
-    const whole = withdrawing(now.view, now.choices, actions);
-    if (whole.length === 1) this.#table.choose(whole[0]!);
-    else this.#table.together(whole);
+    const isInstead = this.#table.now?.instead.some(({ action }) => action === what);
+    if (typeof what !== "number") this.#table.intend(what);
+    else if (isInstead) this.#table.intend({ kind: "instead", action: what });
+    else this.#table.choose(what);
   };
 
   /** One step back; whether there was one. */

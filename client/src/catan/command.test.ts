@@ -35,15 +35,15 @@ let position: Omit<typeof unread, "read" | "whyNot"> & {
 test("moves are numbered, and a number does one of them", () => {
   const { lines } = command("moves", position);
   expect(lines).toEqual(["1: Bank – you give: 4 grain; you get: 1 ore", "2: take a card from Anna", "3: End turn"]);
-  expect(command("do 2", position)).toEqual({ lines: ["Done – take a card from Anna"], actions: [2] });
+  expect(command("do 2", position)).toEqual({ lines: ["Done – take a card from Anna"], does: 2 });
 });
 
 test("a number does nothing where the moves it was read among are others by now", () => {
   const answer = command("do 2", { ...position, choices: may.slice(2) });
-  expect(answer.actions).toBeUndefined();
+  expect(answer.does).toBeUndefined();
   expect(answer.lines.slice(1)).toEqual(["1: take a card from Anna", "2: End turn"]);
-  expect(command("do 2", { ...position, choices: may.slice(2), read: answer.moves! }).actions).toEqual([3]);
-  expect(command("do 1", { ...position, read: [] }).actions).toBeUndefined();
+  expect(command("do 2", { ...position, choices: may.slice(2), read: answer.moves! }).does).toBe(3);
+  expect(command("do 1", { ...position, read: [] }).does).toBeUndefined();
 });
 
 test("what is accepted or dealt is told with its terms, a counter-offer with its own", () => {
@@ -58,7 +58,7 @@ test("what is accepted or dealt is told with its terms, a counter-offer with its
 
 test.each(["do 4", "do 0", "do", "do x", "do 1e0", "do 1 2"])("%s does nothing, and says so", (text) => {
   const answer = command(text, position);
-  expect(answer.actions).toBeUndefined();
+  expect(answer.does).toBeUndefined();
   expect(answer.lines[0]).toContain("no such number");
 });
 
@@ -82,7 +82,7 @@ test("discards are named all at once, each card by a number, and no part of them
   expect(command("do 1 2 3 4", discards).lines[0]).toContain("no such number");
   expect(command("do 1 3 1 2", discards)).toEqual({
     lines: ["Done – discard: 2 lumber, 1 grain, 1 ore"],
-    actions: [0, 2, 0, 1],
+    does: { kind: "discard", cards: [0, 2, 0, 1, 1] },
   });
 });
 
@@ -107,8 +107,8 @@ test.each(Object.keys(LANGS))("in %s its own words are understood, accents or no
   const { moves, do: doing, number, ...others } = wordsShown();
   expect(command(moves, position).lines).toHaveLength(3);
   expect(command(moves.toUpperCase(), position)).toEqual(command("moves", position));
-  expect(command(`${doing} 3`, position).actions).toEqual([3]);
-  expect(command("do 3", position).actions).toEqual([3]);
+  expect(command(`${doing} 3`, position).does).toBe(3);
+  expect(command("do 3", position).does).toBe(3);
   expect(command(`${number} 6`, position)).toEqual(command("n 6", position));
   const help = command("?", position).lines[0];
   for (const [word, shown] of Object.entries(others)) {

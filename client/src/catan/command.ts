@@ -4,13 +4,13 @@ import { placeName } from "./island/names.ts";
 import { developed, PLAYS } from "./cards.ts";
 import { HEX_CORNERS, PURCHASES, RESOURCES } from "./facts.ts";
 import { actionName } from "./labels.ts";
-import type { Choice, Counts, View, What, Why } from "./types.ts";
+import type { Choice, Counts, Intent, View, What, Why } from "./types.ts";
 import { cardList, hexName, list } from "./words.ts";
 
 export interface Answer {
   readonly lines: readonly string[];
-  /** What is to be done, as a whole. */
-  readonly actions?: readonly number[];
+  /** What is to be done. */
+  readonly does?: number | Intent;
   /** All that may be done, where the answer names it with its numbers. */
   readonly moves?: readonly string[];
 }
@@ -123,15 +123,15 @@ function carryOut(numbers: readonly number[], position: Position): Answer {
   if (chosen.length === 0 || chosen.length < numbers.length) return noSuch();
   if (owed(position) > 0) return discard(chosen, position);
   if (chosen.length > 1) return noSuch();
-  return done(actionName(position.view, chosen[0]!, position.names), chosen);
+  return done(actionName(position.view, chosen[0]!, position.names), chosen[0]!.action);
 }
 
 function noSuch(): Answer {
   return { lines: [t("catan.command.no-such", wordsShown())] };
 }
 
-function done(what: string, chosen: readonly Choice[]): Answer {
-  return { lines: [t("catan.command.done", { what })], actions: chosen.map(({ action }) => action) };
+function done(what: string, does: number | Intent): Answer {
+  return { lines: [t("catan.command.done", { what })], does };
 }
 
 /** The cards that the reader has to discard. */
@@ -142,13 +142,13 @@ function owed({ view, choices }: Position): number {
 
 /** Of a choice in secret nobody sends a part. */
 function discard(chosen: readonly Choice[], position: Position): Answer {
-  const pile = RESOURCES.map(
+  const cards = RESOURCES.map(
     (resource) => chosen.filter(({ do: one }) => "resource" in one && one.resource === resource).length,
-  );
+  ) as unknown as Counts;
   const held = position.view.seats[position.view.seat!]?.hand;
-  if (chosen.length !== owed(position) || !pile.every((n, i) => n <= (held?.[i] ?? 0)))
+  if (chosen.length !== owed(position) || !cards.every((n, i) => n <= (held?.[i] ?? 0)))
     return { lines: [whole(position)] };
-  return done(t("catan.do.discard", { what: cardList(pile as unknown as Counts) }), chosen);
+  return done(t("catan.do.discard", { what: cardList(cards) }), { kind: "discard", cards });
 }
 
 function whole(position: Position): string {

@@ -1,5 +1,5 @@
 // Written by `python -m fondaco.server.protocol.typescript client/src`; change fondaco/games/catan/facts.py instead.
-import type { Card, Composed, Counts, Purchase, Resource, Terrain } from "./types.ts";
+import type { Card, Counts, Purchase, Reply, Resource, Terrain } from "./types.ts";
 
 export const RESOURCES: readonly Resource[] = ["brick", "lumber", "wool", "grain", "ore"];
 export const CARDS: readonly Card[] = ["knight", "road-building", "year-of-plenty", "monopoly", "victory-point"];
@@ -26,41 +26,7 @@ export const BANK_RATE = 4;
 export const COUNTERS_PER_TURN = 5;
 export const ROLLS = 36;
 export const WAYS: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-export const DO: Readonly<Record<Composed, number>> = {
-  bank: 209,
-  give: 229,
-  want: 234,
-  offer: 239,
-  propose: 254,
-  accept: 255,
-  refuse: 256,
-  deal: 257,
-  withdraw: 261,
-  discard: 262,
-  end: 292,
-};
-export const TRADES: readonly (readonly [number, number])[] = [
-  [0, 1],
-  [0, 2],
-  [0, 3],
-  [0, 4],
-  [1, 0],
-  [1, 2],
-  [1, 3],
-  [1, 4],
-  [2, 0],
-  [2, 1],
-  [2, 3],
-  [2, 4],
-  [3, 0],
-  [3, 1],
-  [3, 2],
-  [3, 4],
-  [4, 0],
-  [4, 1],
-  [4, 2],
-  [4, 3],
-];
+export const DO: Readonly<Record<Reply, number>> = { accept: 255, refuse: 256, withdraw: 261 };
 export const ROWS: readonly number[] = [3, 4, 5, 4, 3];
 export const HEX_CORNERS: readonly (readonly number[])[] = [
   [0, 4, 8, 12, 7, 3],

@@ -731,8 +731,7 @@ export interface Why {
 
 export type Purchase = "road" | "settlement" | "city" | "buy";
 
-export type Composed =
-  "bank" | "give" | "want" | "offer" | "propose" | "accept" | "refuse" | "deal" | "withdraw" | "discard" | "end";
+export type Reply = "accept" | "refuse" | "withdraw";
 
 /** What the messages of this game hold. */
 export interface Catan {
@@ -741,8 +740,11 @@ export interface Catan {
   readonly action: Action;
   readonly plan: never;
   readonly why: Why;
+  readonly intent: Intent;
 }
 
+export type Do = shared.Do<Catan>;
+export type ToServer = shared.ToServer<Catan>;
 export type Happening = shared.Happening<Catan>;
 export type Entry = shared.Entry<Catan>;
 export type Story = shared.Story<Catan>;

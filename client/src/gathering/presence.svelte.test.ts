@@ -59,7 +59,7 @@ function hear(...messages: ToClient[]): void {
 
 function now(...toAct: number[]): Now {
   const view = { ...VIEW, to_act: toAct, player: toAct.length > 1 ? null : VIEW.player };
-  return { type: "now", seq: 0, decision: null, view, choices: [], plans: [], why_not: {}, undo: false };
+  return { type: "now", seq: 0, decision: null, view, choices: [], instead: [], plans: [], why_not: {}, undo: false };
 }
 
 /** Of those who have looked at the table, one after the other; those who only keep company are not opened here. */

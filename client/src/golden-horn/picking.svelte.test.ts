@@ -30,7 +30,7 @@ function kinds(): readonly Item["kind"][] {
 }
 
 function acts(): readonly unknown[] {
-  return line.sent.filter((message) => (message as { type: string }).type === "act");
+  return line.sent.filter((message) => (message as { type: string }).type === "do");
 }
 
 function pickAndSail(after: number): void {
@@ -66,13 +66,9 @@ test("the second click of a double one sends nothing", () => {
   expect(acts()).toEqual([]);
 });
 
-test("while a voyage is carried out its steps are not offered", () => {
+test("a voyage is sent whole, and until it is carried out the board offers nothing", () => {
   pickAndSail(1000);
-  expect(acts()).toMatchObject([{ decision: 1, action: FAR.actions[0] }]);
-  const underWay = withShips({ ...VIEW, phase: "sail", ship: 0 }, { 0: { space: 1 } });
-  const steps = FAR.actions.map((action) => ({ action, do: { kind: "sail" } as const }));
-  line.say({ ...nowOf(underWay, [voyage(0, [2]), voyage(0, [], { space: 1 })], steps), decision: 2 });
-  expect(acts()).toHaveLength(2);
+  expect(acts()).toMatchObject([{ decision: 1, intent: FAR }]);
   expect(kinds()).toEqual(["voyage", "back"]);
   expect(picking.board.items).toEqual([]);
   line.say({ ...nowOf({ ...VIEW, player: 1, to_act: [1] }), decision: null });

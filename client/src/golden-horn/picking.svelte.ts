@@ -53,9 +53,9 @@ export class Picking {
       case "mix":
         return this.#pick({ ...by, conquer: item.conquest.dominion, pairs: item.conquest.pairs });
       case "conquer":
-        return this.#send([item.conquest.action]);
+        return this.#send(() => this.#table.choose(item.conquest.action));
       case "train":
-        return this.#send(item.actions);
+        return this.#send(() => this.#table.intend({ kind: "train", n: item.n }));
       case "rest":
         return this.#letGo(item.action);
       case "cards":
@@ -65,12 +65,12 @@ export class Picking {
       case "choice":
         return this.#table.choose(item.choice.action);
       default:
-        this.#send(item.plan.actions);
+        this.#send(() => this.#table.intend(item.plan));
     }
   };
 
-  #send(actions: readonly number[]): void {
-    if (performance.now() - this.#pickedAt >= DOUBLE_MS) this.#table.follow(actions);
+  #send(answer: () => void): void {
+    if (performance.now() - this.#pickedAt >= DOUBLE_MS) answer();
   }
 
   #letGo(end: number): void {

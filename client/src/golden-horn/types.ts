@@ -527,8 +527,11 @@ export interface GoldenHorn {
   readonly action: Action;
   readonly plan: Plan;
   readonly why: never;
+  readonly intent: Intent;
 }
 
+export type Do = shared.Do<GoldenHorn>;
+export type ToServer = shared.ToServer<GoldenHorn>;
 export type Happening = shared.Happening<GoldenHorn>;
 export type Entry = shared.Entry<GoldenHorn>;
 export type Story = shared.Story<GoldenHorn>;

@@ -12,7 +12,7 @@ import pytest
 
 from fondaco.chance import Sfc32
 from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Act, Acts, NewSeat, NewTable, Opened
+from fondaco.server.protocol.messages import Act, Do, NewSeat, NewTable, Opened
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.storage.store import Row
 from fondaco.server.table.rooms import Rooms, open_rooms
@@ -21,6 +21,7 @@ from fondaco.server.web.listeners import Listener, Published
 
 from ..discarding import OPTIONS, in_secret, play_to_seven, whole_act, whole_discard
 from ..hearing import Hearer, play
+from ..intending import said
 from ..playing import new_table
 
 PEOPLE = NewTable("catan", (NewSeat("Ada"), NewSeat("Ben"), NewSeat("Cem")), OPTIONS)
@@ -72,11 +73,12 @@ def test_who_has_chosen_sees_his_own_hand_and_nothing_else_move() -> None:
     first = table.position.to_act[-1]
     before, seq = table.now(first).view, table.seq(first)
     _, act = whole_act(table, dice, first)
-    assert isinstance(act, Acts)
+    assert isinstance(act, Do)
+    n = sum(act.intent["cards"])
     table.act(first, act)
     after = table.now(first).view
-    assert after.seats[first].cards == before.seats[first].cards - len(act.actions)
-    assert sum(after.bank or ()) == sum(before.bank or ()) + len(act.actions)
+    assert after.seats[first].cards == before.seats[first].cards - n
+    assert sum(after.bank or ()) == sum(before.bank or ()) + n
     assert table.seq(first) == seq
     assert [after.seats[seat] for seat in range(3) if seat != first] == [
         before.seats[seat] for seat in range(3) if seat != first
@@ -91,7 +93,7 @@ def test_when_all_have_chosen_all_is_told_each_choice_in_one_piece() -> None:
     while any(parts.values()):  # as bots do it, card by card
         seat = dice.choice([seat for seat in seats if parts[seat]])
         last = seat
-        table.decide(seat, table.question(seat)[0], parts[seat].pop(0))
+        table.decide(seat, table.question(seat)[0], table.game.action(parts[seat].pop(0)))
     entries = table.story(None, begun, table.seq(None)).entries
     discards = [entry.told.seat for entry in entries if entry.told.kind == "discarded"]
     assert discards[-1] == last and len(discards) == sum(owed.values())
@@ -108,13 +110,13 @@ def test_a_part_of_a_discard_is_refused_and_changes_nothing() -> None:
     decision, _, legal = table.question(seat)
     whole = whole_discard(table.position, seat, dice)
     before = table.position.text(), told(table, seat)
-    for part in (Act("one", decision, legal[0]), Acts("one", decision, legal[:1]), Acts("most", decision, whole[:-1])):
+    for part in (Act("one", decision, legal[0]), said(table, seat, whole[:1]), said(table, seat, whole[:-1])):
         with pytest.raises(Refusal, match="not-whole"):
             table.act(seat, part)
     with pytest.raises(Refusal, match="not-allowed"):
-        table.act(seat, Acts("more", decision, (*whole, legal[0])))
+        table.act(seat, said(table, seat, (*whole, table.game.text(legal[0]))))
     assert (table.position.text(), told(table, seat)) == before
-    table.act(seat, Acts("all", decision, whole))
+    table.act(seat, said(table, seat, whole))
     assert seat not in table.position.to_act
 
 
@@ -124,18 +126,18 @@ def test_what_a_bot_has_begun_for_somebody_he_ends_himself() -> None:
     others = [audience for audience in table.audiences if audience != seat]
     before = [told(table, audience) for audience in others]
     first, *rest = whole_discard(table.position, seat, dice)
-    table.decide(seat, table.question(seat)[0], first)
+    table.decide(seat, table.question(seat)[0], table.game.action(first))
     assert [told(table, audience) for audience in others] == before
     with pytest.raises(Refusal, match="not-whole"):
-        table.act(seat, Acts("part", table.question(seat)[0], tuple(rest[:-1]) or (first,)))
-    table.act(seat, Acts("rest", table.question(seat)[0], tuple(rest)))
+        table.act(seat, said(table, seat, rest[:-1] or (first,)))
+    table.act(seat, said(table, seat, rest))
     assert seat not in table.position.to_act
 
 
 def test_nothing_a_chooser_is_told_depends_on_what_others_discard() -> None:
     compared = 0
     for seed in range(4):
-        table, dice, acts = table_of(seed, bool(seed % 2)), random.Random(seed), list[tuple[int, Act | Acts]]()
+        table, dice, acts = table_of(seed, bool(seed % 2)), random.Random(seed), list[tuple[int, Act | Do]]()
         table.advance()
         while not table.over:
             if in_secret(table) and len(table.position.to_act) > 1:
@@ -145,7 +147,7 @@ def test_nothing_a_chooser_is_told_depends_on_what_others_discard() -> None:
     assert compared > 5
 
 
-def compare(acts: list[tuple[int, Act | Acts]], seed: int, seats: tuple[int, ...], dice: random.Random) -> int:
+def compare(acts: list[tuple[int, Act | Do]], seed: int, seats: tuple[int, ...], dice: random.Random) -> int:
     """Two games that differ in what these seats but the last discard; how many pairs were compared."""
     *choosing, last = dice.sample(seats, len(seats))
     order = dice.getrandbits(32)
@@ -156,7 +158,7 @@ def compare(acts: list[tuple[int, Act | Acts]], seed: int, seats: tuple[int, ...
 
 
 def heard(
-    acts: list[tuple[int, Act | Acts]], seed: int, choosing: list[int], dice: random.Random
+    acts: list[tuple[int, Act | Do]], seed: int, choosing: list[int], dice: random.Random
 ) -> dict[Audience, list[str]]:
     """Every byte for every audience, up to where all but one have chosen; the bots' way and whole."""
     table = table_of(seed, bool(seed % 2))
@@ -177,10 +179,10 @@ def heard(
     for seat in choosing:
         cards = whole_discard(table.position, seat, dice)
         if seat % 2:
-            table.act(seat, Acts("whole", table.question(seat)[0], cards))
+            table.act(seat, said(table, seat, cards, "whole"))
         else:
             for card in cards:
-                table.decide(seat, table.question(seat)[0], card)
+                table.decide(seat, table.question(seat)[0], table.game.action(card))
                 tell()
         tell()
     return texts
@@ -264,7 +266,8 @@ def test_at_a_table_in_use_nobody_hears_of_a_discard_until_all_have_chosen(new: 
         await second.until(lambda: 0 not in second.last("now")["view"]["to_act"])
         if bot:
             await second.until(lambda: 2 not in second.last("now")["view"]["to_act"])
-        assert second.last("now")["view"]["seats"][0]["owed"] == len(getattr(act, "actions", ()))
+        assert isinstance(act, Do)
+        assert second.last("now")["view"]["seats"][0]["owed"] == sum(act.intent["cards"])
         assert [len(one.story) for one in here] == sent
         late = await Hearer.at(rooms, opened, opened.keys[1].token)  # he loads his page anew
         assert (await late.hear("now"))["view"] == second.last("now")["view"]

@@ -15,7 +15,7 @@ from fondaco.games.catan.policy import CatanPolicy
 from fondaco.games.catan.rules.decisions import DISCARD
 from fondaco.record import Seat
 from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Act, Acts
+from fondaco.server.protocol.messages import Act, Do
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.storage.store import Row
 from fondaco.server.table.room import Room
@@ -23,6 +23,7 @@ from fondaco.server.table.rooms import open_rooms
 from fondaco.server.table.table import Table
 
 from ..discarding import in_secret, whole_discard
+from ..intending import said
 from ..playing import new_table, undo_of
 
 OPTIONS = {"phases": "combined", "victoryPoints": "5", "setup": "beginners"}
@@ -34,30 +35,29 @@ def catan(players: int = 4) -> Table:
     return table
 
 
-def some_act(table: Table, dice: random.Random, unasked: float = 0.2) -> tuple[int, Act | Acts]:
+def some_act(table: Table, dice: random.Random, unasked: float = 0.2) -> tuple[int, Act | Do]:
     seats = table.position.may_act if dice.random() < unasked else ()
     seat = dice.choice(seats or table.position.to_act)
     decision, _, legal = table.question(seat)
     name = f"{seat}.{decision}"
     if seats:
-        return seat, Acts(name, decision, whole_proposal(table, seat, dice))
+        return seat, said(table, seat, whole_proposal(table, seat, dice), name)
     if in_secret(table):
-        return seat, Acts(name, decision, whole_discard(table.position, seat, dice))
+        return seat, said(table, seat, whole_discard(table.position, seat, dice), name)
     is_final = table.game.policy.is_final
     quick = [action for action in legal if not is_final(table.position, action)]  # else there are hardly any undos
     return seat, Act(name, decision, dice.choice(quick or legal) if dice.random() < 0.7 else dice.choice(legal))
 
 
-def whole_proposal(table: Table, seat: int, dice: random.Random) -> tuple[int, ...]:
+def whole_proposal(table: Table, seat: int, dice: random.Random) -> tuple[str, ...]:
     """What a seat may do unasked: a proposal of some cards, or to withdraw it."""
-    position, actions = table.position.copy(), list[int]()
+    position, texts = table.position.copy(), list[str]()
     for kinds in (("give", "withdraw"), ("want",), ("propose",)):
-        allowed = [action for action in position.legal(seat) if position.game.text(action).startswith(kinds)]
-        actions.append(dice.choice(allowed))
-        if position.game.text(actions[-1]) == "withdraw":
+        texts.append(dice.choice([text for text in position.legal_texts(seat) if text.startswith(kinds)]))
+        if texts[-1] == "withdraw":
             break
-        position.apply(seat, actions[-1])
-    return tuple(actions)
+        position.play([(seat, texts[-1])])
+    return tuple(texts)
 
 
 def bring_to(table: Table, phase: str, dice: random.Random) -> None:
@@ -67,9 +67,8 @@ def bring_to(table: Table, phase: str, dice: random.Random) -> None:
 
 
 def do(table: Table, seat: int, *texts: str) -> list[Row]:
-    """Several actions in one message, in answer to the present decision."""
-    actions = tuple(map(table.game.action, texts))
-    return table.act(seat, Acts(f"{len(table.record.entries)}", table.question(seat)[0], actions))
+    """One action, or a whole intent, in answer to the present decision."""
+    return table.act(seat, said(table, seat, texts))
 
 
 def with_hands(table: Table, *hands: tuple[int, ...]) -> None:
@@ -133,7 +132,7 @@ def test_who_may_act_unasked_has_choices_and_a_number_and_is_not_waited_for() ->
 
 def test_what_is_proposed_unasked_counts_whatever_others_did_meanwhile() -> None:
     table, active, other, third = trading()
-    late = Acts("late", table.question(other)[0], tuple(map(table.game.action, ("give ore", "want wool", "propose"))))
+    late = said(table, other, ("give ore", "want wool", "propose"), "late")
     do(table, third, "give brick", "want ore", "propose")
     table._decisions[other] += 5  # as if its choices had changed again and again
     table.act(other, late)
@@ -143,13 +142,13 @@ def test_what_is_proposed_unasked_counts_whatever_others_did_meanwhile() -> None
 
 def test_a_whole_counter_offer_made_for_one_decision_is_none_for_the_next() -> None:
     table, active, other, third = trading()
-    decision = table.question(other)[0]
+    proposal = ("give ore", "want wool", "propose")
+    late = said(table, other, proposal, "late")
     do(table, active, "give wool", "want grain", f"offer {other} {third}")
     assert set(table.position.to_act) == {active, other, third}
-    proposal = tuple(map(table.game.action, ("give ore", "want wool", "propose")))
     with pytest.raises(Refusal, match="decision-changed"):
-        table.act(other, Acts("late", decision, proposal))
-    table.act(other, Acts("again", table.question(other)[0], proposal))
+        table.act(other, late)
+    do(table, other, *proposal)
     assert answer_seen(table, active, other) == "countered"
 
 
@@ -199,12 +198,12 @@ def test_a_draft_of_a_seat_that_is_asked_is_told_to_nobody_else_nor_is_that_it_g
     assert table.now(other).view.seats[other].counters == 1
 
 
-@pytest.mark.parametrize("texts", [("give ore",), ("give ore", "want wool"), ("give ore", "want wool", "withdraw")])
-def test_a_seat_that_nobody_asked_leaves_no_draft(texts: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("text", ["give ore", "want wool"])
+def test_a_seat_that_nobody_asked_leaves_no_draft(text: str) -> None:
     table, _, other, _ = trading()
     before = table.position.text()
     with pytest.raises(Refusal, match="not-allowed"):
-        do(table, other, *texts)
+        do(table, other, text)
     assert table.position.text() == before
 
 

@@ -162,6 +162,7 @@ def bad_at_sockets(at: Standing) -> list[dict[str, Any]]:
     return [
         {"type": "hello", "token": "no token", "last_seq": 0},
         {"type": "act", "id": "a", "decision": 999, "action": 3},
+        {"type": "do", "id": "d", "decision": 999, "intent": {"kind": "train", "n": 2}},
         {"type": "undo", "id": "b", "decision": 999},
         {"type": "look", "seq": 5},
         {"type": "stand-in", "id": "c", "seat": 1},

@@ -12,7 +12,8 @@ from typing import Any
 import httpx
 import pytest
 
-from fondaco.server.protocol.messages import Act, Acts, Hello, Look, Ping, StandIn, ToServer, Undo
+from fondaco.server.protocol.messages import Act, Do, Hello, Look, Ping, StandIn, ToServer, Undo
+from fondaco.server.table.room import Room
 from fondaco.server.web import costs, limits
 from fondaco.server.web.connections import Doors
 from fondaco.server.web.hosts import LOOPBACK
@@ -23,7 +24,7 @@ from ..playing import Clock, Served, serving
 MESSAGES: list[ToServer] = [
     Hello(),
     Act("a", 0, 0),
-    Acts("a", 0, (0, 0)),
+    Do("a", 0, {"kind": "discard", "cards": [1, 0, 0, 0, 0]}),
     Undo("a", 0),
     Look(1),
     StandIn("a", 0),
@@ -63,9 +64,8 @@ def test_every_kind_of_message_has_a_cost_and_more_who_are_told_cost_more() -> N
     assert {type(message) for message in MESSAGES} == set(ToServer.__args__)
     for message in MESSAGES:
         assert costs.of_message(message, 1) > 0
-        told = isinstance(message, Act | Acts | Undo | StandIn)
+        told = isinstance(message, Act | Do | Undo | StandIn)
         assert (costs.of_message(message, 60) > costs.of_message(message, 1)) is told
-    assert costs.of_message(Acts("a", 0, (0,) * 64), 1) > costs.of_message(Acts("a", 0, (0, 0)), 1)
     assert costs.of_message(Look(1), 1) > costs.of_message(Ping(), 1)
 
 
@@ -246,3 +246,30 @@ def test_bringing_a_game_to_memory_costs_only_who_asks_first(tmp_path: Path, mon
     serve(tmp_path, test)
     assert len([one for one in paid if one >= costs.LOAD]) == 1
     assert len([one for one in paid if one == costs.LOOK]) == 3
+
+
+def test_the_further_steps_of_an_intent_are_paid_for_when_they_are_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paid: list[float] = []
+
+    async def pay(_: Purse, drops: float) -> None:
+        paid.append(drops)
+
+    async def act(*_: object) -> int:
+        return 4
+
+    monkeypatch.setattr(Purse, "pay", pay)
+    monkeypatch.setattr(Room, "act", act)
+
+    async def test(served: Served) -> None:
+        opened = await served.open_table([("Ada", None), ("Bob", None)])
+        async with served.connect(opened.table) as socket:
+            await socket.send('{"type":"hello"}')
+            await socket.send('{"type":"do","id":"a","decision":1,"intent":{"kind":"train","n":4}}')
+            await socket.send('{"type":"ping"}')
+            while json.loads(await socket.recv())["type"] != "pong":
+                pass
+
+    serve(tmp_path, test)
+    assert paid[-3:-1] == [costs.DO + costs.TELL, 3 * costs.FURTHER]

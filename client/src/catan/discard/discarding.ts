@@ -1,14 +1,8 @@
-/** The cards that are discarded after a seven. */
+/** Who has to discard after a seven. */
 import { t } from "../../i18n.ts";
 import { playerName } from "../island/names.ts";
-import { DO, RESOURCES } from "../facts.ts";
-import type { Counts, View } from "../types.ts";
+import type { View } from "../types.ts";
 import { list } from "../words.ts";
-
-/** All cards at once. */
-export function discarding(pile: Counts): readonly number[] {
-  return RESOURCES.flatMap((_, i) => Array.from({ length: pile[i]! }, () => DO.discard + i));
-}
 
 /** "Anna: 4, Carlo: 5": who else has to, and how many cards. */
 export function others(view: View, names: readonly string[]): string {

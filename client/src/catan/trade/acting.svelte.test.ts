@@ -5,10 +5,10 @@ import { Table } from "../../table.svelte.ts";
 import { Acting } from "../acting.svelte.ts";
 import type { Catan, Choice, View, Why } from "../types.ts";
 import { DO } from "../facts.ts";
-import { TRADE, TURN } from "./trade.testing.ts";
+import { OFFER, TRADE, TURN } from "./trade.testing.ts";
 
 const ROAD: Choice = { action: 60, do: { kind: "road", edge: 6 } };
-const END: Choice = { action: DO.end, do: { kind: "end" } };
+const END: Choice = { action: 61, do: { kind: "end" } };
 const WITHDRAW: Choice = { action: DO.withdraw, do: { kind: "withdraw" } };
 
 let line: Line;
@@ -27,13 +27,14 @@ afterEach(() => table.close());
 
 let reasons: Readonly<Record<string, Why>> = {};
 
-function say(view: View, decision: number, ...choices: Choice[]): void {
+function say(view: View, decision: number, choices: readonly Choice[], instead: readonly Choice[] = []): void {
   const now: Now<Catan> = {
     type: "now",
     seq: decision,
     decision,
     view,
     choices,
+    instead,
     plans: [],
     why_not: reasons,
     undo: false,
@@ -41,17 +42,23 @@ function say(view: View, decision: number, ...choices: Choice[]): void {
   line.say(now);
 }
 
-test("whatever else is chosen while an offer stands withdraws it in the same message", () => {
-  say(TURN, 1, ROAD, END);
+test("whatever else is chosen while an offer stands is done in its place", () => {
+  say(TURN, 1, [ROAD, END]);
   expect(acting.may("road")).toBe(true);
-  say(TRADE, 2, WITHDRAW);
+  say(TRADE, 2, [WITHDRAW], [ROAD, END]);
   expect(acting.may("road")).toBe(true);
   acting.choose(ROAD.action);
-  expect(line.sent.at(-1)).toMatchObject({ type: "acts", decision: 2, actions: [DO.withdraw, ROAD.action] });
+  expect(line.sent.at(-1)).toMatchObject({ type: "do", decision: 2, intent: { kind: "instead", action: ROAD.action } });
+});
+
+test("an offer is sent whole", () => {
+  say(TURN, 1, [ROAD, END]);
+  acting.send({ kind: "offer", ...OFFER, seats: [1] });
+  expect(line.sent.at(-1)).toMatchObject({ type: "do", decision: 1, intent: { kind: "offer", ...OFFER, seats: [1] } });
 });
 
 test("to withdraw the offer is an action of its own", () => {
-  say(TRADE, 1, WITHDRAW);
+  say(TRADE, 1, [WITHDRAW]);
   acting.take("withdraw");
   expect(line.sent.at(-1)).toMatchObject({ type: "act", action: DO.withdraw });
 });
@@ -60,7 +67,7 @@ const why = (id: Why["id"]): Why => ({ id, values: {} });
 
 test("why something cannot be done is what the server says", () => {
   reasons = { city: why("catan.why.no-settlement") };
-  say(TURN, 1, ROAD, END);
+  say(TURN, 1, [ROAD, END]);
   expect(acting.whyNotPress("road")).toBeUndefined();
   expect(acting.whyNotPress("city")?.id).toBe("catan.why.no-settlement");
   acting.say("catan.why.no-settlement");
@@ -69,16 +76,16 @@ test("why something cannot be done is what the server says", () => {
 
 test("what the own offer alone is in the way of can be pressed, as long as the page knows how", () => {
   const behind = why("catan.why.withdraw-first");
-  say(TURN, 1, ROAD, END);
+  say(TURN, 1, [ROAD, END]);
   expect(acting.whyNotPress("road")).toBeUndefined();
   reasons = { road: behind, buy: behind };
-  say(TRADE, 2, WITHDRAW);
+  say(TRADE, 2, [WITHDRAW], [ROAD, END]);
   expect(acting.whyNotPress("road")).toBeUndefined();
   expect(acting.whyNotPress("buy")).toEqual(behind);
 });
 
 test("while an answer is under way nothing can be pressed", () => {
-  say(TURN, 1, ROAD, END);
+  say(TURN, 1, [ROAD, END]);
   acting.take("end");
   expect(acting.whyNotPress("road")?.id).toBe("catan.why.first-this");
 });

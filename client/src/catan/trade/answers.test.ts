@@ -2,8 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { use } from "../../i18n.ts";
 import { choices, NAMES } from "../view.testing.ts";
 import { dealWith, heard, said, standing } from "./answers.ts";
-import { Behind, withdrawing } from "./behind.ts";
-import { DO } from "../facts.ts";
 import { ASKED, OFFER, seated, TRADE, TURN } from "./trade.testing.ts";
 
 const COUNTER = { answer: "countered", give: [0, 0, 0, 0, 1], want: [0, 0, 0, 5, 0] } as const;
@@ -57,18 +55,4 @@ test("who is asked answers; who is not may propose", () => {
   expect(standing({ ...free, may_act: false })).toBe("none");
   expect(standing(TRADE)).toBe("none");
   expect(standing({ ...ASKED, seat: null })).toBe("none");
-});
-
-test("what could be done before the offer can still be done, and withdraws it", () => {
-  const behind = new Behind();
-  const before = choices({ kind: "road", edge: 3 }, { kind: "give", resource: "ore" }, { kind: "end" });
-  expect(behind.choices(TURN, before)).toBe(before);
-  const offered = [{ action: DO.withdraw, do: { kind: "withdraw" } }] as const;
-  expect(behind.choices(TRADE, offered).map(({ do: { kind } }) => kind)).toEqual(["withdraw", "road", "end"]);
-  expect(behind.choices(TRADE, [])).toEqual([]);
-  expect(withdrawing(TRADE, offered, [5])).toEqual([DO.withdraw, 5]);
-  expect(withdrawing(TRADE, offered, [DO.withdraw])).toEqual([DO.withdraw]);
-  expect(withdrawing(TURN, before, [0])).toEqual([0]);
-  const later = new Behind().choices(TRADE, offered);
-  expect(later.map(({ action }) => action)).toEqual([DO.withdraw, DO.end]);
 });

@@ -1,6 +1,6 @@
 /** What the active player may trade with the bank. */
-import type { View } from "../types.ts";
-import { DO, RESOURCES, TRADES } from "../facts.ts";
+import type { Choice, View } from "../types.ts";
+import { RESOURCES } from "../facts.ts";
 import { isOwnTurn, ownSeat } from "./drafts.ts";
 
 /** All trades in which one resource is given. */
@@ -10,29 +10,30 @@ export interface Row {
   readonly takes: readonly Take[];
 }
 
-/** One resource to take; no actions where the bank has none of it. */
+/** One resource to take, unless the bank has none of it. */
 export interface Take {
   readonly take: number;
-  readonly actions: readonly number[] | undefined;
+  readonly empty: boolean;
+  readonly action: number | undefined;
 }
 
-/** The trades that can be paid for; while an own offer stands it is withdrawn first. */
-export function bankRows(view: View): readonly Row[] {
+/** The trades that can be paid for. */
+export function bankRows(view: View, choices: readonly Choice[]): readonly Row[] {
   const own = ownSeat(view);
   if (!own?.hand || !isOwnTurn(view) || !["turn", "trade", "compose"].includes(view.phase)) return [];
   const others = (give: number) => RESOURCES.map((_, take) => take).filter((take) => take !== give);
   return own.hand.flatMap((n, give) => {
     const rate = own.rates[give]!;
     if (n < rate) return [];
-    return [{ give, rate, takes: others(give).map((take) => ({ take, actions: trade(view, give, take) })) }];
+    const takes = others(give).map((take) => {
+      return { take, empty: view.stacks[take] === 0, action: actionOf(choices, give, take) };
+    });
+    return [{ give, rate, takes }];
   });
 }
 
-function trade(view: View, give: number, take: number): readonly number[] | undefined {
-  if (view.stacks[take] === 0) return undefined;
-  return [...(view.phase === "turn" ? [] : [DO.withdraw]), bankAction(give, take)];
-}
-
-export function bankAction(give: number, take: number): number {
-  return DO.bank + TRADES.findIndex(([given, taken]) => given === give && taken === take);
+function actionOf(choices: readonly Choice[], give: number, take: number): number | undefined {
+  return choices.find(
+    ({ do: move }) => move.kind === "bank" && move.give === RESOURCES[give] && move.take === RESOURCES[take],
+  )?.action;
 }

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import type { View } from "../types.ts";
-import { DO } from "../facts.ts";
 import {
   countersLeft,
   type Draft,
   EMPTY,
   mirrored,
-  offering,
   offersLeft,
-  proposing,
   refusedBy,
   whyNoMore,
   whyNoOffer,
@@ -17,38 +14,6 @@ import {
 import { ASKED, HAND, OFFER, seated, TRADE, TURN } from "./trade.testing.ts";
 
 const SWAP: Draft = { give: [0, 2, 0, 1, 0], want: [1, 0, 0, 0, 2] };
-const CARDS = [DO.give + 1, DO.give + 1, DO.give + 3, DO.want, DO.want + 4, DO.want + 4];
-const ORE = [DO.give + 1, DO.want + 4];
-
-test("an offer is sent card by card, and then to a set of seats", () => {
-  expect(offering(TURN, SWAP, [0, 3])).toEqual([...CARDS, DO.offer + 0b1001 - 1]);
-  expect(offering(TURN, OFFER, [0, 1, 3])).toEqual([...ORE, DO.offer + 0b1011 - 1]);
-});
-
-test("an offer that stands is withdrawn before the next one", () => {
-  expect(offering(TRADE, OFFER, [1])).toEqual([DO.withdraw, ...ORE, DO.offer + 1]);
-});
-
-test("what was begun goes on, or is given up where cards are to be taken away", () => {
-  const begun: View = seated({ ...TURN, phase: "compose" }, 2, OFFER);
-  const more: Draft = { give: [0, 2, 0, 0, 0], want: OFFER.want };
-  expect(offering(begun, more, [0])).toEqual([DO.give + 1, DO.offer]);
-  const other: Draft = { give: [0, 0, 1, 0, 0], want: OFFER.want };
-  expect(offering(begun, other, [0])).toEqual([DO.withdraw, DO.give + 2, DO.want + 4, DO.offer]);
-});
-
-test("a counter-offer is sent whole, and another one takes the first back", () => {
-  const counter: Draft = { give: [0, 0, 1, 0, 1], want: [0, 2, 0, 0, 0] };
-  const cards = [DO.give + 2, DO.give + 4, DO.want + 1, DO.want + 1, DO.propose];
-  expect(proposing(ASKED, counter)).toEqual(cards);
-  const countered = seated(ASKED, 0, {
-    answer: "countered",
-    give: [0, 0, 2, 0, 0],
-    want: [0, 1, 0, 0, 0],
-    counters: 1,
-  });
-  expect(proposing(countered, counter)).toEqual([DO.withdraw, ...cards]);
-});
 
 test("a counter-offer begins with the offer as seen from the other side, as far as the cards are there", () => {
   expect(mirrored(OFFER, [0, 0, 2, 0, 1])).toEqual({ give: [0, 0, 0, 0, 1], want: [0, 1, 0, 0, 0] });

@@ -1,8 +1,8 @@
-/** An offer, a counter-offer or a proposal while it is put together, and what is sent for it. */
+/** An offer, a counter-offer or a proposal while it is put together. */
 import type { Id } from "../../i18n.ts";
 import type { Counts, SeatView, View } from "../types.ts";
 import { NONE, total } from "../cards.ts";
-import { CARDS_EACH, COUNTERS_PER_TURN, DO, RESOURCES } from "../facts.ts";
+import { CARDS_EACH, COUNTERS_PER_TURN } from "../facts.ts";
 import { covers, same, within } from "./piles.ts";
 
 export interface Draft {
@@ -18,6 +18,11 @@ export function ownSeat(view: View): SeatView | undefined {
 
 export function isOwnTurn(view: View): boolean {
   return view.seat !== null && view.seat === view.player;
+}
+
+/** Whether the reader has an offer on the table, or has begun one. */
+export function isOffering(view: View): boolean {
+  return isOwnTurn(view) && (view.phase === "trade" || view.phase === "compose");
 }
 
 /** What the own seat has on the table or has begun. */
@@ -45,22 +50,6 @@ export function whyNoMore(draft: Draft, side: keyof Draft, resource: number, han
   if (other[resource]! > 0) return "catan.trade.why-both";
   if (side === "give") return draft.give[resource]! < hand[resource]! ? undefined : "catan.trade.why-no-more";
   return draft.want[resource]! < CARDS_EACH ? undefined : "catan.trade.why-all";
-}
-
-/** The own offer to these seats as a whole; one that stands or was begun otherwise is withdrawn first. */
-export function offering(view: View, draft: Draft, seats: readonly number[]): readonly number[] {
-  const anew = begins(view, draft);
-  return [
-    ...(anew ? [DO.withdraw] : []),
-    ...cards(anew ? EMPTY : lying(view), draft),
-    DO.offer + seats.reduce((mask, seat) => mask | (1 << seat), 0) - 1,
-  ];
-}
-
-/** The own counter-offer or proposal as a whole; one that stands or was begun otherwise is taken back first. */
-export function proposing(view: View, draft: Draft): readonly number[] {
-  const anew = proposesAnew(view, draft);
-  return [...(anew ? [DO.withdraw] : []), ...cards(anew ? EMPTY : lying(view), draft), DO.propose];
 }
 
 /** What is wrong with an offer where offers can be made; undefined: nothing. */
@@ -92,23 +81,4 @@ export function offersLeft(view: View): number {
 /** Counter-offers and proposals together. */
 export function countersLeft(view: View): number {
   return Math.max(COUNTERS_PER_TURN - (ownSeat(view)?.counters ?? 0), 0);
-}
-
-function begins(view: View, draft: Draft): boolean {
-  return view.phase === "trade" || !leadsTo(lying(view), draft);
-}
-
-function proposesAnew(view: View, draft: Draft): boolean {
-  return ownSeat(view)?.answer === "countered" || !leadsTo(lying(view), draft);
-}
-
-/** Cards can be added to a draft one by one, and not taken away. */
-function leadsTo(from: Draft, to: Draft): boolean {
-  return covers(to.give, from.give) && covers(to.want, from.want);
-}
-
-function cards(from: Draft, to: Draft): readonly number[] {
-  return (["give", "want"] as const).flatMap((side) =>
-    RESOURCES.flatMap((_, i) => Array.from({ length: to[side][i]! - from[side][i]! }, () => DO[side] + i)),
-  );
 }

@@ -50,12 +50,10 @@ test("who can pay only with pairs is shown that training makes it cheaper", () =
 
 test("so many are trained at once as there are peasants and mercenaries to be", () => {
   const trained = (pawns: number, peasants: number) =>
-    peopleMenu(OFFERED, withPeople({ pawns, warehouses: [group(0, peasants), group(0)] })).training.map(
-      ({ actions }) => actions,
-    );
-  expect(trained(20, 1)).toEqual([[2]]);
-  expect(trained(20, 3)).toEqual([[2], [2, 2, 2]]);
-  expect(trained(2, 3)).toEqual([[2], [2, 2]]);
+    peopleMenu(OFFERED, withPeople({ pawns, warehouses: [group(0, peasants), group(0)] })).training.map(({ n }) => n);
+  expect(trained(20, 1)).toEqual([1]);
+  expect(trained(20, 3)).toEqual([1, 3]);
+  expect(trained(2, 3)).toEqual([1, 2]);
 });
 
 test("people are loaded like goods", () => {

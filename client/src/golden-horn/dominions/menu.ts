@@ -9,7 +9,7 @@ export type PeopleItem =
   | { readonly kind: "dominion"; readonly dominion: Dominion }
   /** To conquer with these people, or rather with those of a `mix`. */
   | { readonly kind: "conquer" | "mix"; readonly conquest: Conquest }
-  | { readonly kind: "train"; readonly actions: readonly number[] }
+  | { readonly kind: "train"; readonly n: number }
   /** Ends the turn, and those that follow, until more can be done. */
   | { readonly kind: "rest"; readonly action: number };
 
@@ -49,15 +49,14 @@ export function peopleMenu(choices: readonly Choice[], view: View): PeopleMenu {
   const conquests = choices.flatMap(({ action, do: move }) =>
     move.kind === "conquer" ? [{ action, dominion: move.dominion, pairs: move.pairs }] : [],
   );
-  const train = choices.find((choice) => choice.do.kind === "train")?.action;
-  return { conquests: conquests.sort((a, b) => a.pairs - b.pairs), training: training(train, view) };
+  const may = choices.some((choice) => choice.do.kind === "train");
+  return { conquests: conquests.sort((a, b) => a.pairs - b.pairs), training: may ? training(view) : [] };
 }
 
-function training(action: number | undefined, { seat, people }: View): PeopleMenu["training"] {
+function training({ seat, people }: View): PeopleMenu["training"] {
   const peasants = (seat === null ? undefined : people?.warehouses[seat])?.peasants ?? 1;
   const most = Math.max(1, Math.min(peasants, people?.pawns ?? 1));
-  if (action === undefined) return [];
-  return [...new Set([1, most])].map((n) => ({ kind: "train", actions: Array<number>(n).fill(action) }));
+  return [...new Set([1, most])].map((n) => ({ kind: "train", n }));
 }
 
 /** The dominions that can be conquered now. */
@@ -122,7 +121,7 @@ export function keyOfPeople(item: PeopleItem): string {
     case "mix":
       return `conquer ${item.conquest.action}`;
     case "train":
-      return `train ${item.actions.length === 1 ? "one" : "all"}`;
+      return `train ${item.n === 1 ? "one" : "all"}`;
     case "conquests":
     case "rest":
       return item.kind;

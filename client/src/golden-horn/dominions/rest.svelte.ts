@@ -41,5 +41,5 @@ function isMore(one: PeopleMenu, than: PeopleMenu): boolean {
 }
 
 function trainable({ training }: PeopleMenu): number {
-  return training.at(-1)?.actions.length ?? 0;
+  return training.at(-1)?.n ?? 0;
 }

@@ -92,7 +92,7 @@ export function headlineOfPeople(item: PeopleItem): string {
     case "mix":
       return t("people.or-with");
     case "train":
-      return t("people.train-n", { n: item.actions.length });
+      return t("people.train-n", { n: item.n });
     case "rest":
       return t("people.rest");
   }

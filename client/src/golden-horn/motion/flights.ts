@@ -17,7 +17,7 @@ export interface Flight {
 }
 
 /** More at once, as when the table is laid out or after a lost connection, is no help to the eye. */
-const MOST = 12;
+const MOST = 20;
 
 export function flights(entries: readonly Entry[]): readonly Flight[] {
   const all = entries.flatMap(({ told }) => flightsOf(told));

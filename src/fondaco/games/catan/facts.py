@@ -13,7 +13,7 @@ from .view.seats import Counts
 from .words import CARD_NAMES, RESOURCE_NAMES, TERRAIN_NAMES, Card, Resource, Terrain
 
 Purchase = Literal["road", "settlement", "city", "buy"]
-Composed = Literal["bank", "give", "want", "offer", "propose", "accept", "refuse", "deal", "withdraw", "discard", "end"]
+Reply = Literal["accept", "refuse", "withdraw"]
 
 RESOURCES: tuple[Resource, ...] = RESOURCE_NAMES
 CARDS: tuple[Card, ...] = CARD_NAMES
@@ -39,21 +39,12 @@ COUNTERS_PER_TURN: int = c.COUNTERS_PER_TURN
 ROLLS: int = c.ROLLS
 WAYS: tuple[int, ...] = tuple(pips(number) for number in range(2 * c.DICE + 1))
 
-# The first action of each block of which the page puts decisions together; the trades of the bank in their order.
-DO: dict[Composed, int] = {
-    "bank": d.DO_BANK,
-    "give": d.DO_GIVE,
-    "want": d.DO_WANT,
-    "offer": d.DO_OFFER,
-    "propose": d.DO_PROPOSE,
+# The actions that answer an offer, or take the own one back.
+DO: dict[Reply, int] = {
     "accept": d.DO_ACCEPT,
     "refuse": d.DO_REFUSE,
-    "deal": d.DO_DEAL,
     "withdraw": d.DO_WITHDRAW,
-    "discard": d.DO_DISCARD,
-    "end": d.DO_END,
 }
-TRADES: tuple[tuple[int, int], ...] = tuple(zip(c.TRADE_GIVE, c.TRADE_TAKE, strict=True))
 
 # The island: hexes in each row, the corners of each hex clockwise from the top, the corners of each edge.
 ROWS: tuple[int, ...] = board.ROWS

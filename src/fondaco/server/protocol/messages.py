@@ -28,11 +28,11 @@ Told = Annotated[Any, OfGame("Told")]
 Action = Annotated[Any, OfGame("Action")]
 Plan = Annotated[Any, OfGame("Plan")]
 Why = Annotated[Any, OfGame("Why")]
+Intent = Annotated[Any, OfGame("Intent")]
 
 Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance
 Token = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
-LONGEST_PLAN = 64  # actions
 
 
 # --- REST ---------------------------------------------------------------------------------------
@@ -193,20 +193,22 @@ class Act(msgspec.Struct, frozen=True, tag="act", tag_field="type"):
     action: Annotated[int, Meta(ge=0, lt=1000)]
 
 
-class Acts(msgspec.Struct, frozen=True, tag="acts", tag_field="type"):
-    """Several actions of one seat, carried out as a whole or, where one of them is refused, not at all.
+class Do(msgspec.Struct, frozen=True, tag="do", tag_field="type"):
+    """A whole intent, of as many actions as it takes; carried out whole or, where one of them is refused, not at all.
 
-    Each has to be allowed when its turn comes; chance, or the end of what the seat may do, comes
-    at the earliest behind the last one.
+    Behind an event of chance it goes on as far as it is still allowed.
     """
 
     id: Id
     decision: Annotated[int, Meta(ge=0)]
-    actions: Annotated[tuple[Annotated[int, Meta(ge=0, lt=1000)], ...], Meta(min_length=1, max_length=LONGEST_PLAN)]
+    intent: Intent
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
-    """Take back the last own action, where `Now.undo` offers it; repeats of an id apply once."""
+    """Take back the last own choice, where `Now.undo` offers it; repeats of an id apply once.
+
+    With all actions of an intent go, as far as they can be taken back, also answers that were no choice.
+    """
 
     id: Id
     decision: Annotated[int, Meta(ge=0)]
@@ -229,7 +231,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
     """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
 
 
-ToServer = Hello | Act | Acts | Undo | Look | StandIn | Ping
+ToServer = Hello | Act | Do | Undo | Look | StandIn | Ping
 
 
 # --- why something was refused --------------------------------------------------------------------
@@ -342,16 +344,17 @@ class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
     """The present position as this audience sees it, and what it may do.
 
     While several choose in secret, `view` holds only the own choice; who is no longer in its `to_act` has chosen.
-    `decision` numbers the seat's present decision; None when it has nothing to decide.  `plans` are
-    ways to go on from here that a page may offer with one click.  `why_not`: of what a player always has
-    before him, by kinds of actions, all that cannot be done now.  `undo`: whether the seat may take back
-    its last action.
+    `decision` numbers the seat's present decision; None when it has nothing to decide.  `instead` could be done
+    in the place of what the seat has begun.  `plans` are intents that a page may offer with one click.  `why_not`:
+    of what a player always has before him, by kinds of actions, all that cannot be done now.  `undo`: whether the
+    seat may take back its last choice.
     """
 
     seq: int
     decision: int | None
     view: View
     choices: tuple[Choice, ...]
+    instead: tuple[Choice, ...]
     plans: tuple[Plan, ...]
     why_not: dict[str, Why]
     undo: bool

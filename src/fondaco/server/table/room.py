@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Literal, NoReturn
 
-from ..protocol.messages import Act, Acts, Look, StandIn, Undo
+from ..protocol.messages import Act, Do, Look, StandIn, Undo
 from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Row, Store
 from ..web.limits import WATCHING, WINDOWS
@@ -121,10 +121,10 @@ class Room:
 
     # --- what they do -----------------------------------------------------------------------------
 
-    async def act(self, listener: Listener, act: Act | Acts | Undo) -> None:
-        """What a person does; the answer goes to all, a refusal to him alone."""
+    async def act(self, listener: Listener, act: Act | Do | Undo) -> int:
+        """What a person does, in how many steps; the answer goes to all, a refusal to him alone."""
         # Not even the end of his connection may interrupt it.
-        await asyncio.shield(asyncio.create_task(self._act(listener, act)))
+        return await asyncio.shield(asyncio.create_task(self._act(listener, act)))
 
     async def look(self, listener: Listener, look: Look) -> None:
         """What somebody saw at an earlier moment."""
@@ -158,24 +158,25 @@ class Room:
                 self._publish(self._news())
             return self.rematch
 
-    async def _act(self, listener: Listener, act: Act | Acts | Undo) -> None:
+    async def _act(self, listener: Listener, act: Act | Do | Undo) -> int:
         async with self._lock:
             if self.table.is_known(listener.audience, act):
                 listener.again()
-                return
+                return 0
             try:
-                await self._carry_out(lambda: self._change(listener.audience, act))
+                rows = await self._carry_out(lambda: self._change(listener.audience, act))
             except Refusal as refusal:
                 listener.answer(refusal.refused(act.id))
-                return
+                return 0
         self._last_bot = None
         self._wake_bots()
+        return sum(row.act is not None for row in rows)
 
-    def _change(self, audience: Audience, act: Act | Acts | Undo) -> list[Row]:
+    def _change(self, audience: Audience, act: Act | Do | Undo) -> list[Row]:
         return self.table.undo(audience, act) if isinstance(act, Undo) else self.table.act(audience, act)
 
-    async def _carry_out(self, change: Callable[[], list[Row]]) -> None:
-        """Change the table, store it, tell it.  Raises `Refusal`."""
+    async def _carry_out(self, change: Callable[[], list[Row]]) -> list[Row]:
+        """Change the table, store it, tell it; what happened.  Raises `Refusal`."""
         if self.lost:
             raise Refusal("refused.broken")
         try:
@@ -189,6 +190,7 @@ class Room:
             self._lose()
             self._say_why(error)
         self._publish(news)
+        return rows
 
     def _news(self) -> dict[Audience, Published]:
         return {audience: self._published(audience) for audience in {one.audience for one in self._listeners}}

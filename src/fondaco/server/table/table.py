@@ -10,8 +10,8 @@ import time
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import pairwise
 from operator import itemgetter
+from typing import NamedTuple
 
 from fondaco.chance import Chance, ProvedChance
 from fondaco.errors import FondacoError
@@ -24,8 +24,8 @@ from fondaco.secrecy import Telling
 from ..protocol import messages as protocol
 from ..protocol.messages import (
     Act,
-    Acts,
     Choice,
+    Do,
     Entry,
     Happening,
     Now,
@@ -39,6 +39,7 @@ from ..protocol.messages import (
 )
 from ..protocol.refusal import Refusal
 from ..storage.store import Row
+from .rehearsing import actions_of, rehearse
 
 KEPT_EVERY = 64  # events, so that looking back is quick
 
@@ -47,18 +48,17 @@ class DamagedLog(FondacoError):
     """The stored events of a game do not fit together."""
 
 
-def is_told(position: Position, seat: int, action: int) -> bool:
-    """Whether the others hear of it."""
-    after = position.copy()
-    after.apply_unchecked(seat, action)
-    return bool(after.game.presenter.tell(position, seat, action, after, None))
+class Step(NamedTuple):
+    """An event that may be taken back: its number, the position before, and the message that it came with."""
+
+    n: int
+    before: Position
+    act: str | None
 
 
-def has_more(position: Position, seat: int, action: int) -> bool:
-    """Whether the seat's choice in secret goes on after it."""
-    after = position.copy()
-    after.apply_unchecked(seat, action)
-    return after.game.policy.in_secret(after) and seat in after.to_act
+def _is_one(earlier: Step, later: Step) -> bool:
+    """Whether both came with one message; the steps of bots came with none."""
+    return earlier.act == later.act is not None
 
 
 def milliseconds() -> int:
@@ -83,7 +83,7 @@ class Table:
         self._stories: dict[Audience, list[Happening]] = {audience: [] for audience in self.audiences}
         self._moments: dict[Audience, list[int]] = {audience: [] for audience in self.audiences}  # entries by then
         self._telling = Telling(self.audiences)
-        self._steps: list[tuple[int, Position]] = []  # events that may be taken back, with the positions before
+        self._steps: list[Step] = []  # one seat's
         self._kept: list[tuple[int, Position]] = [(0, self.position.copy())]  # that none will be taken back to
         self._legal: list[tuple[int, ...]] = [() for _ in self._seats]
         self._decisions = [0 for _ in self._seats]
@@ -105,37 +105,49 @@ class Table:
             rows.append(self._happen(CHANCE, self._draw(), None))
         return rows
 
-    def act(self, seat: Audience, act: Act | Acts) -> list[Row]:
+    def act(self, seat: Audience, act: Act | Do) -> list[Row]:
         """All actions and what follows from them, or none.  Raises `Refusal`."""
-        actions = act.actions if isinstance(act, Acts) else (act.action,)
         if seat is None:
             raise Refusal("refused.watching")
-        self._check_decision(seat, act.decision, actions[0])
-        self._rehearse(seat, actions)
-        rows = [self._happen(seat, action, act.id) for action in actions]
-        return [*rows, *self.advance()]
+        actions = actions_of(self.position, seat, act)
+        self._check_decision(seat, act.decision, actions[:1])
+        rehearse(self.position, seat, actions)
+        rows: list[Row] = []
+        for action in actions:
+            if action not in self._legal[seat]:  # after an event of chance
+                break
+            rows += [self._happen(seat, action, act.id), *self.advance()]
+        return rows
 
     def decide(self, seat: int, decision: int, action: int) -> list[Row]:
         """The same for a bot, of which no action comes twice."""
-        self._check_decision(seat, decision, action)
+        self._check_decision(seat, decision, (action,))
         return [self._happen(seat, action, None), *self.advance()]
 
     def undo(self, seat: Audience, undo: protocol.Undo) -> list[Row]:
-        """The seat's last action is taken back.  Raises `Refusal`."""
+        """The seat's last choice is taken back, one action after the other.  Raises `Refusal`."""
         if seat is None:
             raise Refusal("refused.watching")
         if not self.may_undo(seat):
             raise Refusal("refused.no-undo")
         if undo.decision != self._decisions[seat]:
             raise Refusal("refused.decision-changed")
-        return [self._take_back(seat, undo.id)]
+        return [self._take_back(seat, undo.id) for _ in range(self._last_choice(seat))]
+
+    def _last_choice(self, seat: int) -> int:
+        """How many steps it has: those of one message, and behind it those where there was nothing to choose."""
+        steps = self._steps
+        first = len(steps) - 1
+        while first and (_is_one(steps[first - 1], steps[first]) or len(steps[first].before.legal(seat)) == 1):
+            first -= 1
+        return len(steps) - first
 
     def may_undo(self, seat: int) -> bool:
         """Not behind chance, another seat's action, a secret choice or the end of a turn."""
         return bool(self._steps) and self.position.to_act == (seat,)
 
-    def is_known(self, seat: Audience, act: Act | Acts | protocol.Undo) -> bool:
-        """Whether this very action was carried out already."""
+    def is_known(self, seat: Audience, act: Act | Do | protocol.Undo) -> bool:
+        """Whether this very message was carried out already."""
         return seat is not None and act.id in self._acts[seat]
 
     def replay(self, rows: Iterable[Row]) -> None:
@@ -160,30 +172,14 @@ class Table:
     def _draw(self) -> int:
         return self.position.chance_action(self._chance.below(self.position.chance_weight()))
 
-    def _check_decision(self, seat: int, decision: int, action: int) -> None:
-        """What somebody does unasked counts as long as he may, whatever others did meanwhile."""
+    def _check_decision(self, seat: int, decision: int, first: Sequence[int]) -> None:
+        """Whether the `first` action may be done; unasked as long as one may, whatever others did meanwhile."""
         if not self._legal[seat]:
             raise Refusal("refused.not-yet-your-turn")
-        allowed = action in self._legal[seat]
+        allowed = any(action in self._legal[seat] for action in first)
         if decision != self._decisions[seat] and (seat in self.position.to_act or not allowed):
             raise Refusal("refused.decision-changed")
         if not allowed:
-            raise Refusal("refused.not-allowed")
-
-    def _rehearse(self, seat: int, actions: Sequence[int]) -> None:
-        """Tries several actions on a copy: chance or another seat between them refuses all.  Raises `Refusal`.
-
-        Unasked nobody leaves a mere draft: it would stand between an action of another seat and its
-        undo, and the others are not to learn of it.  Of a choice in secret nobody sends a part.
-        """
-        position = self.position.copy() if len(actions) > 1 else self.position
-        for before, action in pairwise(actions):
-            position.apply_unchecked(seat, before)
-            if action not in position.legal(seat):
-                raise Refusal("refused.not-allowed")
-        if self.game.policy.in_secret(position) and has_more(position, seat, actions[-1]):
-            raise Refusal("refused.not-whole")
-        if seat not in self.position.to_act and not is_told(position, seat, actions[-1]):
             raise Refusal("refused.not-allowed")
 
     def _happen(self, seat: int, action: int, act: str | None, t: int | None = None) -> Row:
@@ -192,14 +188,14 @@ class Table:
         n, do = len(self.record.entries), self.game.text(action)
         self._tick(t)
         self.record.event(seat, do, self._t)
-        self._keep(n, before, seat, action)
+        self._keep(Step(n, before, act), seat, action)
         if self.over:
             self.record.finish(self.position.places, self.position.scores, self._secret)
         self._tell_all(before, seat, action)
         return self._note(Row(n, seat, do, self._t, self.record.h, act))
 
     def _take_back(self, seat: int, act: str | None, t: int | None = None) -> Row:
-        to, self.position = self._steps.pop()
+        to, self.position, _ = self._steps.pop()
         n = len(self.record.entries)
         self._tick(t)
         self.record.undo(seat, to)
@@ -226,15 +222,15 @@ class Table:
         self._stories[audience] += told
         self._moments[audience] += [len(self.record.entries)] * len(told)
 
-    def _keep(self, n: int, before: Position, seat: int, action: int) -> None:
+    def _keep(self, step: Step, seat: int, action: int) -> None:
         """For taking back, as long as the same seat goes on; else now and then for looking back."""
-        goes_on = before.to_act == self.position.to_act == (seat,) != (CHANCE,)
-        if goes_on and not self.game.policy.is_final(before, action):
-            self._steps.append((n, before))
+        goes_on = step.before.to_act == self.position.to_act == (seat,) != (CHANCE,)
+        if goes_on and not self.game.policy.is_final(step.before, action):
+            self._steps.append(step)
             return
         self._steps.clear()
-        if n + 1 - self._kept[-1][0] >= KEPT_EVERY:
-            self._kept.append((n + 1, self.position.copy()))
+        if step.n + 1 - self._kept[-1][0] >= KEPT_EVERY:
+            self._kept.append((step.n + 1, self.position.copy()))
 
     def _renew_decision(self, seat: int, acted: bool) -> None:
         """What a seat has to decide stays the same decision whatever others do, as long as its choices do."""
@@ -283,11 +279,15 @@ class Table:
             seq=self.seq(audience),
             decision=self._decisions[audience] if audience is not None and legal else None,
             view=view if self._telling.veil is None else replace(view, to_act=self.position.to_act),
-            choices=tuple(Choice(action, self.game.describe(action)) for action in legal),
+            choices=self._described(legal),
+            instead=() if audience is None else self._described(self.game.policy.instead(seen, audience)),
             plans=() if audience is None else self.game.policy.plans(seen, audience),
             why_not={} if audience is None else dict(self.game.policy.reasons(seen, audience)),
             undo=audience is not None and self.may_undo(audience),
         )
+
+    def _described(self, actions: Iterable[int]) -> tuple[Choice, ...]:
+        return tuple(Choice(action, self.game.describe(action)) for action in actions)
 
     def _seen(self, audience: Audience) -> Position:
         return self.position if self._telling.veil is None else self._telling.veil.seen(audience)

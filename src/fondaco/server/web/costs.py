@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..protocol.messages import Acts, Hello, Look, Ping, StandIn, ToServer
+from ..protocol.messages import Do, Hello, Look, Ping, StandIn, ToServer
 
 # --- over a WebSocket -----------------------------------------------------------------------------
 
@@ -19,7 +19,8 @@ PING = 0.2
 JOIN = 4.0  # from the handshake to the first position, and leaving again
 LOOK = 1.5
 ACT = 2.0  # also to take back
-FURTHER = 0.3  # each further action of several
+DO = 3.0  # a whole intent, of one action
+FURTHER = 0.3  # each further action that was carried out, or taken back; paid for afterwards
 STAND_IN = 0.5
 TELL = 0.05  # each socket at the table that is told of it
 LOAD = 100.0  # a game that is not in memory, on who asks first
@@ -62,8 +63,8 @@ def of_message(message: ToServer, crowd: int) -> float:
             return GARBLED
         case StandIn():
             return STAND_IN + TELL * crowd
-        case Acts():
-            return ACT + FURTHER * len(message.actions) + TELL * crowd
+        case Do():
+            return DO + TELL * crowd
         case _:
             return ACT + TELL * crowd
 

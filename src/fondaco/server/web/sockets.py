@@ -103,7 +103,8 @@ async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse
         elif isinstance(message, StandIn):
             await room.stand_in(listener, message)
         else:
-            await room.act(listener, message)
+            steps = await room.act(listener, message)
+            await purse.pay(costs.FURTHER * max(0, steps - 1))
 
 
 def _read(text: str) -> ToServer:
