@@ -23,7 +23,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
-from fondaco.server.protocol.messages import Act, NewSeat, NewTable
+from fondaco.server.protocol.messages import NewSeat, NewTable
 from fondaco.server.storage.store import Row
 from fondaco.server.table.rooms import Rooms, open_rooms
 
@@ -32,7 +32,7 @@ from .measure import table as columns
 PROGRAM = """
 import sys
 from pathlib import Path
-from fondaco.server import app, connections, costs
+from fondaco.server.web import app, connections, costs
 from fondaco.server.run import serve
 if sys.argv[2] == "free":  # all come from one address
     app.SOCKETS = app.NEW_TABLES = app.CHANGES = connections.EACH = connections.NEW = 10**6
@@ -110,7 +110,7 @@ async def play(rooms: Rooms, table: str, events: int = 100_000) -> int:
     while not room.table.over and len(rows) < events:
         seat = dice.choice(room.table.position.to_act)
         decision, _, legal = room.table.question(seat)
-        rows += room.table.act(seat, Act(str(decision), decision, dice.choice(legal)))
+        rows += room.table.decide(seat, decision, dice.choice(legal))
     await rooms.store.append(table, rows, room.table.winners)
     return len(room.table.record.entries)
 
