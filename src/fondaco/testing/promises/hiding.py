@@ -69,11 +69,12 @@ def _compare(listener: Listener, one: object, other: object, position: Position)
 
 
 def _seen(position: Position, listener: Listener) -> object:
-    """What it is shown, may do, and hears of why it may not do the rest."""
+    """What it is shown, may do, might do instead, and hears of why it may not do the rest."""
     if listener is None:
         return repr(position.view(None))
-    reasons = position.game.policy.reasons(position, listener)
-    return repr(position.view(listener)), position.legal(listener), dict(reasons)
+    policy = position.game.policy
+    may = position.legal(listener), policy.instead(position, listener)
+    return repr(position.view(listener)), may, dict(policy.reasons(position, listener))
 
 
 def _common_action(one: Position, other: Position, seat: int, random: Random) -> int | None:
