@@ -59,6 +59,10 @@ class Interrupting(RandomBot):
         super().__init__(GAME)
         self.times, self.decisions = times, 0
 
+    def sit(self, *_: object) -> Interrupting:
+        """All seats count together."""
+        return self
+
     def choose(self, *asked: Any) -> Any:
         self.decisions += 1
         if 20 <= self.decisions < 20 + self.times:
