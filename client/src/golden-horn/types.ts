@@ -520,13 +520,36 @@ export type Told =
   | Conquered
   | Trained;
 
+export type What = "raid" | "ship" | "announce" | "conquer" | "train";
+
+export type WhyId =
+  | "why.all-conquered"
+  | "why.end-near"
+  | "why.first-this"
+  | "why.no-pawns"
+  | "why.no-peasants"
+  | "why.no-pirates"
+  | "why.no-prey"
+  | "why.not-your-turn"
+  | "why.one-conquest"
+  | "why.one-raid"
+  | "why.six-colours"
+  | "why.too-few-people"
+  | "status.pass";
+
+/** Why something cannot be done now: a message with its values. */
+export interface Why {
+  readonly id: WhyId;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** What the messages of this game hold. */
 export interface GoldenHorn {
   readonly view: View;
   readonly told: Told;
   readonly action: Action;
   readonly plan: Plan;
-  readonly why: never;
+  readonly why: Why;
   readonly intent: Intent;
 }
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from fondaco.asked import seat_of
 from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules
+from fondaco.shapes import Reason
 
 from . import components, options
 from .actions.records import Action
@@ -17,6 +19,7 @@ from .rules.decisions import ACTIONS
 from .rules.state import State
 from .text import position as texts
 from .view.view import View, view
+from .why_not import is_what, why_not
 
 
 class GoldenHorn(RulebookGame["HornPosition", State, View, Action]):
@@ -59,3 +62,7 @@ class HornPosition(RulebookPosition[GoldenHorn, State, View]):
     """One moment of Golden Horn."""
 
     rules = Rules.of(SEATS, turn, chance, scoring)
+
+    def why_not(self, seat: int, what: str) -> Reason | None:
+        number = seat_of(self.game, seat, first=0)
+        return why_not(self.state, number, what) if is_what(what, self.state) else super().why_not(seat, what)

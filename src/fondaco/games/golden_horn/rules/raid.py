@@ -9,10 +9,14 @@ from .expansion import has_other_prey, take_other_prey
 from .state import State, is_sea, owner
 
 
+def may_raid(s: State) -> bool:
+    """One raid a turn, unless the house rule allows more (P3)."""
+    return s.raids == 0 or s.raids_per_turn == UNLIMITED_RAIDS
+
+
 def offer_raids(s: State) -> None:
-    """One raid a turn, unless the house rule allows more (P3); it takes two cards (P1)."""
-    may_raid = s.raids == 0 or s.raids_per_turn == UNLIMITED_RAIDS
-    if may_raid and total(s.hand[s.player]) >= PIRATES:
+    """It takes two cards (P1)."""
+    if may_raid(s) and total(s.hand[s.player]) >= PIRATES:
         own = s.player * SHIPS_EACH
         offer_raids_on(s, 0, own)
         offer_raids_on(s, own + SHIPS_EACH, s.players * SHIPS_EACH)

@@ -1,0 +1,121 @@
+"""Why a seat cannot do something now: what has to hold, asked of the rules, and what is said where it does not.
+
+It tells a seat nothing that its view does not show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeGuard
+
+from fondaco.shapes import Reason
+
+from .rules import components as c
+from .rules import decisions as d
+from .rules import dominions, harbour, raid, round
+from .rules.people import quarters
+from .rules.state import State
+
+What = Literal["raid", "ship", "announce", "conquer", "train"]  # the last two with the expansion
+WhyId = Literal[
+    "why.all-conquered",
+    "why.end-near",
+    "why.first-this",
+    "why.no-pawns",
+    "why.no-peasants",
+    "why.no-pirates",
+    "why.no-prey",
+    "why.not-your-turn",
+    "why.one-conquest",
+    "why.one-raid",
+    "why.six-colours",
+    "why.too-few-people",
+    "status.pass",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Why(Reason):
+    """Why something cannot be done now: a message with its values."""
+
+    id: WhyId
+
+
+_Need = tuple[Callable[[State, int], bool], WhyId]  # what has to hold for a seat; else this is why not
+
+
+def is_what(what: object, s: State) -> TypeGuard[What]:
+    """Whether reasons are known for it in this game."""
+    return isinstance(what, str) and what in _needs(s)
+
+
+def why_not(s: State, seat: int, what: What) -> Why | None:
+    """The first thing that is missing; None where it can be done."""
+    return next((Why(why) for holds_now, why in _needs(s)[what] if not holds_now(s, seat)), None)
+
+
+def standing(s: State, seat: int) -> dict[str, Why]:
+    """Of what may come in a turn all that cannot be done now."""
+    return {what: why for what in _needs(s) if (why := why_not(s, seat, what)) is not None}
+
+
+def _needs(s: State) -> dict[What, tuple[_Need, ...]]:
+    return {**_BASE, **_PEOPLE} if s.dominio else _BASE
+
+
+def _is_own_turn(s: State, seat: int) -> bool:
+    return s.player == seat and s.phase not in (d.PLACE, d.OVER)
+
+
+def _is_asked(s: State, seat: int) -> bool:
+    return s.to_act != d.CHANCE_TO_ACT and bool(s.to_act >> seat & 1)
+
+
+def _sets_out(s: State, seat: int) -> bool:
+    return s.phase == d.TURN
+
+
+def _can_ship_sail(s: State, seat: int) -> bool:
+    return any(harbour.may_sail(s, seat * c.SHIPS_EACH + ship) for ship in range(c.SHIPS_EACH))
+
+
+def _prey(s: State, seat: int) -> list[int]:
+    """The ships of others that could be raided."""
+    ships = range(s.players * c.SHIPS_EACH)
+    return [ship for ship in ships if ship // c.SHIPS_EACH != seat and raid.may_be_raided(s, ship)]
+
+
+def _has_pirates(s: State, seat: int) -> bool:
+    return any(raid.has_pirates_for(s, ship) for ship in _prey(s, seat))
+
+
+_OWN: tuple[_Need, ...] = ((_is_own_turn, "why.not-your-turn"), (_is_asked, "why.first-this"))
+_SETS_OUT: tuple[_Need, ...] = (*_OWN, (_sets_out, "why.first-this"))
+_BASE: dict[What, tuple[_Need, ...]] = {
+    "raid": (
+        *_SETS_OUT,
+        (lambda s, seat: raid.may_raid(s), "why.one-raid"),
+        (lambda s, seat: bool(_prey(s, seat)), "why.no-prey"),
+        (_has_pirates, "why.no-pirates"),
+    ),
+    "ship": (*_SETS_OUT, (_can_ship_sail, "status.pass")),
+    "announce": (
+        *_OWN,
+        (lambda s, seat: s.turns_left == c.NONE, "why.end-near"),
+        (lambda s, seat: round.may_announce(s), "why.six-colours"),
+    ),
+}
+_PEOPLE: dict[What, tuple[_Need, ...]] = {
+    "conquer": (
+        *_OWN,
+        (lambda s, seat: dominions.may_go_conquering(s), "why.one-conquest"),
+        (lambda s, seat: not dominions.are_all_conquered(s), "why.all-conquered"),
+        (lambda s, seat: dominions.is_strong_enough(s), "why.too-few-people"),
+    ),
+    "train": (
+        *_OWN,
+        (lambda s, seat: s.peasants[quarters(seat)] > 0, "why.no-peasants"),
+        (lambda s, seat: s.pawns > 0, "why.no-pawns"),
+    ),
+}
