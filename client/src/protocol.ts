@@ -165,7 +165,7 @@ export interface Do<G extends AnyGame = AnyGame> {
 /**
  * Take back the last own choice, where `Now.undo` offers it; repeats of an id apply once.
  *
- * With all actions of an intent go, as far as they can be taken back, also answers that were no choice.
+ * All actions of an intent go together, as far as they can be taken back.
  */
 export interface Undo {
   readonly type: "undo";

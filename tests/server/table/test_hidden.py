@@ -18,6 +18,7 @@ import pytest
 from fondaco.chance import Sfc32
 from fondaco.errors import IllegalAction
 from fondaco.game import CHANCE, Game, Position
+from fondaco.record.replaying import standing
 from fondaco.registry import game_class, make
 from fondaco.server.protocol import messages as protocol
 from fondaco.server.protocol.messages import Act, Ask, Join, Look, NewSeat, NewTable, Ready, StandIn
@@ -113,17 +114,24 @@ def heard(players: int, events: Events, seed: int) -> Texts:
 
     table.advance()
     tell("the beginning")
-    for n, (seat, action) in enumerate(event for event in events if event[0] != CHANCE):
+    acts = [event for event in events if event[0] != CHANCE]
+    for n, (seat, action) in enumerate(acts):
         table.act(seat, Act(f"{n}", table.question(seat)[0], action))
         tell(f"after act {n}")
         while table.may_undo(seat) and dice.random() < 0.3:
             table.undo(seat, undo_of(table, seat))
             tell(f"act {n} taken back")
-            table.act(seat, Act(f"{n} again", table.question(seat)[0], action))
+            for again, (_, action) in enumerate(acts[acts_of(table) : n + 1]):
+                table.act(seat, Act(f"{n} again {again}", table.question(seat)[0], action))
             tell(f"after act {n} again")
     for audience in table.audiences:
         texts[audience] += [past(table, audience, seq) for seq in range(0, table.seq(audience) + 1, 23)]
     return texts
+
+
+def acts_of(table: Table) -> int:
+    """How many stand; what had no choice is taken back with what came before it."""
+    return sum(event.seat != CHANCE for event in standing(table.record))
 
 
 def past(table: Table, audience: Audience, seq: int) -> str:

@@ -207,7 +207,7 @@ class Do(msgspec.Struct, frozen=True, tag="do", tag_field="type"):
 class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
     """Take back the last own choice, where `Now.undo` offers it; repeats of an id apply once.
 
-    With all actions of an intent go, as far as they can be taken back, also answers that were no choice.
+    All actions of an intent go together, as far as they can be taken back.
     """
 
     id: Id

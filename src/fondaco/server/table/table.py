@@ -132,13 +132,16 @@ class Table:
             raise Refusal("refused.no-undo")
         if undo.decision != self._decisions[seat]:
             raise Refusal("refused.decision-changed")
-        return [self._take_back(seat, undo.id) for _ in range(self._last_choice(seat))]
+        return [self._take_back(seat, undo.id) for _ in range(self._last_choice())]
 
-    def _last_choice(self, seat: int) -> int:
-        """How many steps it has: those of one message, and behind it those where there was nothing to choose."""
+    def _last_choice(self) -> int:
+        """How many steps came with one message.
+
+        Those that were no choice do not count besides: whether they were one may hang on what others cannot see.
+        """
         steps = self._steps
         first = len(steps) - 1
-        while first and (_is_one(steps[first - 1], steps[first]) or len(steps[first].before.legal(seat)) == 1):
+        while first and _is_one(steps[first - 1], steps[first]):
             first -= 1
         return len(steps) - first
 
