@@ -189,9 +189,10 @@ def sail_on(page: Page, lots: random.Random) -> None:
     ship = page.locator(".choices [data-kind=ship]")
     if ship.count():
         ship.nth(lots.randrange(ship.count())).click()
-        loads = page.locator(".choices [data-kind=load]")
-        if loads.count():
-            loads.first.click()
+        for kind in ("heading", "load", "embark"):
+            kinds = page.locator(f".choices [data-kind={kind}]")
+            if kinds.count():
+                kinds.first.click()
     seen = page.locator(".game").get_attribute("data-decision")
     page.wait_for_timeout(300)
     page.locator(".choices :is([data-item=voyage], [data-kind=end], [data-kind=keep])").first.click()
