@@ -205,7 +205,7 @@ def decisions(game: Game, n: int) -> list[Position]:
 def test_a_bot_takes_nothing_that_it_was_not_given(name: str) -> None:
     game = make(name, players=3)
     for bot in (bots.make(known, game) for known in bots.names(name)):
-        for position in decisions(game, 4):
+        for position in decisions(game, 2):
             seat, random = position.next_seat, luck.Random(1)
             legal, view = position.legal(seat), position.view(seat)
             for action in legal:

@@ -190,7 +190,7 @@ def sail_on(page: Page, lots: random.Random) -> None:
     if ship.count():
         ship.nth(lots.randrange(ship.count())).click()
         for kind in ("heading", "load", "embark"):
-            kinds = page.locator(f".choices [data-kind={kind}]")
+            kinds = page.locator(f".choices :is([data-item={kind}], [data-kind={kind}])")
             if kinds.count():
                 kinds.first.click()
     seen = page.locator(".game").get_attribute("data-decision")

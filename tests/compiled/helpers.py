@@ -13,6 +13,7 @@ from fondaco.games.catan import Catan
 from fondaco.games.golden_horn import GoldenHorn
 
 SEED = 7
+FEW = 12
 
 
 def horn(players: int, **options: str) -> GoldenHorn:
@@ -35,9 +36,9 @@ SHORT = {"victoryPoints": ("10", "6", "4"), "offersPerTurn": ("0", "1", "2"), "d
 
 
 def random_catan(n: int, seed: int) -> Iterator[Catan]:
-    """Catan for two, three, four players in turn, then by the next version of the rules, with house rules at random.
+    """Catan for two, three, four players in turn with house rules at random; the first three are without trade alone.
 
-    The first three are without trade alone.
+    Behind the first few, three are by each version of the rules in turn: of each, code has to be compiled.
     """
     random = Random(seed)
     for i in range(n):
@@ -45,7 +46,9 @@ def random_catan(n: int, seed: int) -> Iterator[Catan]:
         if i > 2:
             options = {option.key: random.choice(SHORT.get(option.key, option.values)) for option in Catan.info.options}
         players = 3 + i % 2 if options.get("setup") == "beginners" else 2 + i % 3
-        yield Catan(players, Catan.info.fitting(options, players), rules=1 + i // 3 % Catan.info.rules)
+        yield Catan(
+            players, Catan.info.fitting(options, players), rules=None if i < FEW else 1 + i // 3 % Catan.info.rules
+        )
 
 
 def any_games(name: str, n: int, seed: int) -> Iterator[Game]:

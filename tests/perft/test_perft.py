@@ -28,12 +28,18 @@ def versions_of(name: str, line: str) -> list[int]:
     return [int(named[1])] if named else list(range(1, game_class(name).info.rules + 1))
 
 
-LINES = [
-    pytest.param(name, line, version, id=f"{name}-{n}-rules-{version}")
+def marks_of(name: str, version: int) -> tuple[pytest.MarkDecorator, ...]:
+    """It takes long to compile the rules of every version."""
+    return () if version == game_class(name).info.rules else (pytest.mark.slow,)
+
+
+CASES = [
+    (name, n, line, version)
     for name in manifests()
     for n, line in enumerate(lines_of(name))
     for version in versions_of(name, line)
 ]
+LINES = [pytest.param(name, line, version, id=f"{name}-{n}-rules-{version}") for name, n, line, version in CASES]
 PLAIN = 5_000  # sequences at most
 COMPILED = 10_000_000
 
@@ -66,7 +72,13 @@ def test_plain_engine(name: str, line: str, version: int) -> None:
     compare(read(name, line, version), PLAIN, None)
 
 
-@pytest.mark.parametrize(("name", "line", "version"), LINES)
+@pytest.mark.parametrize(
+    ("name", "line", "version"),
+    [
+        pytest.param(name, line, version, id=f"{name}-{n}-rules-{version}", marks=marks_of(name, version))
+        for name, n, line, version in CASES
+    ],
+)
 def test_compiled_engine(name: str, line: str, version: int) -> None:
     case = read(name, line, version)
     compare(case, COMPILED, engine_for(case.position.game))
@@ -85,6 +97,10 @@ def test_no_sequence_at_all_is_one_way() -> None:
 
 @pytest.mark.parametrize("name", manifests())
 def test_a_finished_game_goes_no_way_on(name: str) -> None:
-    over = next(case for case in (read(name, line, 1) for line in lines_of(name)) if 0 in case.counts.values())
+    over = next(
+        case
+        for case in (read(name, line, versions_of(name, line)[-1]) for line in lines_of(name))
+        if 0 in case.counts.values()
+    )
     depth = next(depth for depth, count in over.counts.items() if count == 0)
     assert perft(over.position, depth) == perft(over.position, depth, engine_for(over.position.game)) == 0
