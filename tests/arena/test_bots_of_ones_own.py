@@ -190,6 +190,9 @@ def test_a_record_tells_the_settings_apart_and_names_the_bot(tmp_path: Any) -> N
 # --- what own bots are given ------------------------------------------------------------------------
 
 
+FEW_OFFERS: dict[str, dict[str, Any]] = {"catan": {"offersPerTurn": "1"}}  # games of many offers are long
+
+
 def decisions(game: Game, n: int) -> list[Position]:
     """Moments at which there is something to choose."""
     match, found = arena.match(game, ["random"], 3), []
@@ -203,9 +206,9 @@ def decisions(game: Game, n: int) -> list[Position]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_bot_takes_nothing_that_it_was_not_given(name: str) -> None:
-    game = make(name, players=3)
+    game = make(name, players=3, **FEW_OFFERS.get(name, {}))
     for bot in (bots.make(known, game) for known in bots.names(name)):
-        for position in decisions(game, 2):
+        for position in decisions(game, 4):
             seat, random = position.next_seat, luck.Random(1)
             legal, view = position.legal(seat), position.view(seat)
             for action in legal:
