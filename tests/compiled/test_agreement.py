@@ -15,7 +15,7 @@ from .helpers import SEED, any_games, fields, next_event, play_plain, random_cat
 
 
 @pytest.mark.parametrize("dominio", ["off", "on"])
-@pytest.mark.parametrize("games", [150, pytest.param(2000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [100, pytest.param(2000, marks=pytest.mark.slow)])
 def test_every_event_of_a_game_gives_the_same_choices_and_states(games: int, dominio: str) -> None:
     compare_event_by_event(random_games(games, seed=games, dominio=dominio))
 
