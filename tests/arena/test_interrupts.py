@@ -44,8 +44,8 @@ def test_an_interrupt_hands_back_what_was_finished(workers: int) -> None:
 
 @pytest.fixture
 def mended() -> Iterator[None]:
-    """What Ctrl-C does is put back."""
-    before = signal.getsignal(signal.SIGINT)
+    """Ctrl-C interrupts, even where the tests were started in the background; what it did before is put back."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
 
