@@ -23,7 +23,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fondaco.server.protocol.messages import NewSeat, NewTable
+from fondaco.server.protocol.requests import NewSeat, NewTable
 from fondaco.server.table.rooms import open_rooms
 
 from .load import cpu, open_table

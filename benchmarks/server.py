@@ -23,7 +23,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
-from fondaco.server.protocol.messages import NewSeat, NewTable
+from fondaco.server.protocol.requests import NewSeat, NewTable
 from fondaco.server.storage.store import Row
 from fondaco.server.table.rooms import Rooms, open_rooms
 

@@ -1,4 +1,4 @@
-// Written by `python -m fondaco.server.protocol.typescript client/src`; change fondaco/server/protocol/messages.py instead.
+// Written by `python -m fondaco.server.protocol.typescript client/src`; change fondaco/server/protocol instead.
 import type { GoldenHorn } from "./golden-horn/types.ts";
 import type { Catan } from "./catan/types.ts";
 
@@ -9,6 +9,52 @@ export type Words = string;
 export type Token = string;
 
 export type Id = string;
+
+/** Who sits there. */
+export interface SeatInfo {
+  readonly name: string;
+  readonly bot: string | null;
+}
+
+/** A seat before the game: open where it has no name. */
+export interface GatheringSeat {
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly ready: boolean;
+  readonly here: boolean;
+}
+
+export type Reason =
+  | "refused.not-yet-your-turn"
+  | "refused.decision-changed"
+  | "refused.not-allowed"
+  | "refused.not-whole"
+  | "refused.watching"
+  | "refused.unreadable"
+  | "refused.too-long"
+  | "refused.too-fast"
+  | "refused.no-hello"
+  | "refused.no-such-table"
+  | "refused.no-such-seat"
+  | "refused.no-such-game"
+  | "refused.no-such-option"
+  | "refused.no-such-bot"
+  | "refused.no-such-rules"
+  | "refused.no-such-page"
+  | "refused.name"
+  | "refused.name-taken"
+  | "refused.nobody"
+  | "refused.full"
+  | "refused.started"
+  | "refused.not-host"
+  | "refused.not-seated"
+  | "refused.still-here"
+  | "refused.crowded"
+  | "refused.no-undo"
+  | "refused.no-such-moment"
+  | "refused.not-over"
+  | "refused.foreign-page"
+  | "refused.broken";
 
 /**
  * Another option, or `players`, that has to have one of these values.
@@ -123,17 +169,13 @@ export interface TableSummary {
   readonly winners: readonly number[];
 }
 
-/** Who sits there. */
-export interface SeatInfo {
-  readonly name: string;
-  readonly bot: string | null;
-}
-
 /** The body of every REST answer with a status from 400 on: a message id with its values. */
 export interface Problem {
   readonly reason: Reason;
   readonly values: Readonly<Record<string, string | number>>;
 }
+
+export type Body = NewTable | Join | Ready | Arrange | Ask;
 
 /** First message: the token of a seat, or None to watch; and the last `seq` the client has. */
 export interface Hello {
@@ -192,46 +234,6 @@ export interface Ping {
 }
 
 export type ToServer<G extends AnyGame = AnyGame> = Hello | Act | Do<G> | Undo | Look | StandIn | Ping;
-
-export type Reason =
-  | "refused.not-yet-your-turn"
-  | "refused.decision-changed"
-  | "refused.not-allowed"
-  | "refused.not-whole"
-  | "refused.watching"
-  | "refused.unreadable"
-  | "refused.too-long"
-  | "refused.too-fast"
-  | "refused.no-hello"
-  | "refused.no-such-table"
-  | "refused.no-such-seat"
-  | "refused.no-such-game"
-  | "refused.no-such-option"
-  | "refused.no-such-bot"
-  | "refused.no-such-rules"
-  | "refused.no-such-page"
-  | "refused.name"
-  | "refused.name-taken"
-  | "refused.nobody"
-  | "refused.full"
-  | "refused.started"
-  | "refused.not-host"
-  | "refused.not-seated"
-  | "refused.still-here"
-  | "refused.crowded"
-  | "refused.no-undo"
-  | "refused.no-such-moment"
-  | "refused.not-over"
-  | "refused.foreign-page"
-  | "refused.broken";
-
-/** A seat before the game: open where it has no name. */
-export interface GatheringSeat {
-  readonly name: string | null;
-  readonly bot: string | null;
-  readonly ready: boolean;
-  readonly here: boolean;
-}
 
 /** A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats now. */
 export interface Gathering {
@@ -348,5 +350,3 @@ export interface Over {
 
 export type ToClient<G extends AnyGame = AnyGame> =
   Gathering | Welcome | Story<G> | Now<G> | Past<G> | Pong | Here | Refused | Over;
-
-export type Body = NewTable | Join | Ready | Arrange | Ask;

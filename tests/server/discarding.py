@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from fondaco.game import CHANCE, Position
-from fondaco.server.protocol.messages import Act, Do
+from fondaco.server.protocol.from_page import Act, Do
 from fondaco.server.table.table import Table
 
 from .intending import said

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from fondaco.server.gathering.waiting import WaitingRoom
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Join, NewSeat, NewTable
+from fondaco.server.protocol import to_page
 from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.protocol.requests import Join, NewSeat, NewTable
 from fondaco.server.table.absence import USUAL, Patience
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.web.listeners import Guest
@@ -53,12 +53,12 @@ async def present(rooms: Rooms, table: str, token: str | None = None) -> tuple[W
     return room, room.join(token)
 
 
-async def shown(rooms: Rooms, table: str, token: str | None = None) -> protocol.Gathering:
+async def shown(rooms: Rooms, table: str, token: str | None = None) -> to_page.Gathering:
     """What somebody with that token is told when he comes."""
     room, guest = await present(rooms, table, token)
     (text,) = guest._due()
     room.leave(guest)
-    return msgspec.json.decode(text, type=protocol.Gathering)
+    return msgspec.json.decode(text, type=to_page.Gathering)
 
 
 async def refused(call: Awaitable[object]) -> str:

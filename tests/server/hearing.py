@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from fondaco.server.protocol.messages import Act, NewSeat, NewTable, Opened
+from fondaco.server.protocol.from_page import Act
+from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
 from fondaco.server.table.absence import USUAL, Patience
 from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import Rooms, open_rooms

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from fondaco.games.catan.words import RESOURCE_NAMES
-from fondaco.server.protocol.messages import Act, Do
+from fondaco.server.protocol.from_page import Act, Do
 from fondaco.server.table.table import Table
 from fondaco.shapes import Intent
 

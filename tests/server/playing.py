@@ -21,8 +21,9 @@ from fondaco.chance import Chance, commitment
 from fondaco.game import CHANCE
 from fondaco.record import HMAC, ChanceKind, Seat
 from fondaco.registry import game_class
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Act, Opened
+from fondaco.server.protocol import from_page
+from fondaco.server.protocol.from_page import Act
+from fondaco.server.protocol.requests import Opened
 from fondaco.server.run import configuration, listen
 from fondaco.server.storage.store import Row, Store, StoredGame, digest
 from fondaco.server.table.rooms import Rooms, open_rooms
@@ -83,10 +84,10 @@ def random_act(table: Table, random: random.Random) -> tuple[int, Act]:
     return seat, Act(f"{seat}.{decision}", decision, random.choice(legal))
 
 
-def undo_of(table: Table, seat: int, id: str | None = None) -> protocol.Undo:
+def undo_of(table: Table, seat: int, id: str | None = None) -> from_page.Undo:
     """What takes the seat's last action back."""
     decision = table.question(seat)[0]
-    return protocol.Undo(id or f"undo {seat}.{decision}", decision)
+    return from_page.Undo(id or f"undo {seat}.{decision}", decision)
 
 
 def random_step(table: Table, random: random.Random, undos: float) -> list[Row]:

@@ -12,8 +12,8 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from fondaco.server.protocol.messages import Arrange, Ask, Join, NewSeat, NewTable, Opened, Ready
 from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.protocol.requests import Arrange, Ask, Join, NewSeat, NewTable, Opened, Ready
 from fondaco.server.table.rooms import Rooms, open_rooms
 
 from ..gathered import ADA, gather, join, play_to_the_end, present, shown

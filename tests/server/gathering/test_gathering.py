@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Arrange, Ask, Join, NewSeat, NewTable, Ready
+from fondaco.server.protocol import to_page
+from fondaco.server.protocol.requests import Arrange, Ask, Join, NewSeat, NewTable, Ready
 from fondaco.server.table.rooms import Rooms
 
 from ..gathered import ADA, OPEN, UNKNOWN, gather, join, names, present, refused, shown
@@ -175,12 +175,12 @@ def test_who_is_here_is_shown_and_what_changes_is_told_at_once(tmp_path: Path) -
         room, guest = await present(rooms, table, ada)
         _, bob = await join(rooms, table, "Bob")
         _, window = await present(rooms, table, bob)
-        told = [msgspec.json.decode(text, type=protocol.Gathering) for text in guest._due()]
+        told = [msgspec.json.decode(text, type=to_page.Gathering) for text in guest._due()]
         assert [seat.here for seat in told[-1].seats] == [True, True, False]
         assert list(guest._due()) == []  # what is the same is not told again
         room.leave(window)
         (text,) = guest._due()
-        assert [seat.here for seat in msgspec.json.decode(text, type=protocol.Gathering).seats] == [True, False, False]
+        assert [seat.here for seat in msgspec.json.decode(text, type=to_page.Gathering).seats] == [True, False, False]
 
     gather(tmp_path, test)
 
@@ -191,7 +191,7 @@ def test_no_message_before_the_game_holds_a_key_its_digest_the_words_or_the_secr
         _, watcher = await present(rooms, table)
         _, bob = await join(rooms, table, "Bob", "of Bob")
         texts = "".join([*guest._due(), *watcher._due()])
-        texts += protocol.encode(rooms.lobby()).decode() + protocol.encode(await rooms.summary(table)).decode()
+        texts += to_page.encode(rooms.lobby()).decode() + to_page.encode(await rooms.summary(table)).decode()
         hidden = [ada, bob, *(person.digest for person in room.gathering.persons.values()), "of Bob", "of Ada"]
         hidden.append(room._stored.secret.hex())
         assert [one for one in hidden if one in texts] == []

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Arrange, Ready
+from fondaco.server.protocol import to_page
+from fondaco.server.protocol.requests import Arrange, Ready
 from fondaco.server.table import absence
 from fondaco.server.table.absence import Patience
 from fondaco.server.table.rooms import Rooms, open_rooms
@@ -21,10 +21,10 @@ from ..playing import JumpingClock
 SOON = Patience(host=0.5)
 
 
-def heard(guest: Guest) -> list[protocol.Gathering]:
+def heard(guest: Guest) -> list[to_page.Gathering]:
     """What is new for him."""
     guest._news.clear()
-    return [msgspec.json.decode(text, type=protocol.Gathering) for text in guest._due()]
+    return [msgspec.json.decode(text, type=to_page.Gathering) for text in guest._due()]
 
 
 async def next_host(guest: Guest) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from fondaco.server.protocol.messages import Arrange, NewSeat, NewTable
+from fondaco.server.protocol.requests import Arrange, NewSeat, NewTable
 from fondaco.server.table.rooms import Rooms
 
 from ..gathered import ADA, OPEN, gather, join, present

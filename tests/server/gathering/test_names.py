@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from fondaco.server.gathering.names import check_name, free_name, is_name
-from fondaco.server.protocol.messages import Arrange, Ask, Join, NewSeat, NewTable
 from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.protocol.requests import Arrange, Ask, Join, NewSeat, NewTable
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.unseen import is_unseen
 

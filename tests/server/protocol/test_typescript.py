@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from fondaco.server.protocol.messages import Reason
+from fondaco.server.protocol.reasons import Reason
 from fondaco.server.protocol.typescript import generate
 from fondaco.words import catalogue
 

@@ -11,9 +11,10 @@ import msgspec
 import pytest
 
 from fondaco.chance import Sfc32
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Act, Do, NewSeat, NewTable, Opened
+from fondaco.server.protocol import to_page
+from fondaco.server.protocol.from_page import Act, Do
 from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
 from fondaco.server.storage.store import Row
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.table import Audience, Table
@@ -46,13 +47,13 @@ def at_seven(seed: int, hidden: bool = False) -> tuple[Table, random.Random]:
 def told(table: Table, audience: Audience) -> list[bytes]:
     story = table.story(audience, 0, table.seq(audience))
     looks = [table.past(audience, seq) for seq in range(max(0, table.seq(audience) - 3), table.seq(audience) + 1)]
-    return [protocol.encode(message) for message in (story, table.now(audience), *looks)]
+    return [to_page.encode(message) for message in (story, table.now(audience), *looks)]
 
 
 def but_who_is_ready(table: Table, seat: Audience) -> list[bytes]:
     story, _, *looks = told(table, seat)
     now = table.now(seat)
-    return [story, *looks, protocol.encode(msgspec.structs.replace(now, view=replace(now.view, to_act=())))]
+    return [story, *looks, to_page.encode(msgspec.structs.replace(now, view=replace(now.view, to_act=())))]
 
 
 @pytest.mark.parametrize("hidden", [False, True])
@@ -171,9 +172,9 @@ def heard(
     def tell() -> None:
         for audience, listener in listeners.items():
             texts[audience] += listener.news_of(Published(table, audience, "", None))
-            texts[audience].append(protocol.encode(table.past(audience, table.seq(audience))).decode())
+            texts[audience].append(to_page.encode(table.past(audience, table.seq(audience))).decode())
             if audience is not None:
-                texts[audience].append(f"a bot there is asked {protocol.encode(table.question(audience)).decode()}")
+                texts[audience].append(f"a bot there is asked {to_page.encode(table.question(audience)).decode()}")
 
     tell()
     for seat in choosing:

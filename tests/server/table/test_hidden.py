@@ -20,8 +20,9 @@ from fondaco.errors import IllegalAction
 from fondaco.game import CHANCE, Game, Position
 from fondaco.record.replaying import standing
 from fondaco.registry import game_class, make
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Act, Ask, Join, Look, NewSeat, NewTable, Ready, StandIn
+from fondaco.server.protocol import to_page
+from fondaco.server.protocol.from_page import Act, Look, StandIn
+from fondaco.server.protocol.requests import Ask, Join, NewSeat, NewTable, Ready
 from fondaco.server.storage.store import Store, digest
 from fondaco.server.table.absence import Patience
 from fondaco.server.table.room import Room
@@ -135,7 +136,7 @@ def acts_of(table: Table) -> int:
 
 
 def past(table: Table, audience: Audience, seq: int) -> str:
-    return protocol.encode(table.past(audience, seq)).decode()
+    return to_page.encode(table.past(audience, seq)).decode()
 
 
 def compare_pairs(players: int, seeds: range, pairs: int) -> int:
@@ -316,7 +317,7 @@ def whole_life(folder: Path, players: int, seed: int) -> None:
         texts: Texts = {audience: [] for audience in (*range(players), None)}
         async with open_rooms(folder, "instant", Patience(player=0)) as rooms:
             table, tokens, ears = await gathered(rooms, players, texts)
-            open_to_all = [protocol.encode(rooms.lobby()).decode()]
+            open_to_all = [to_page.encode(rooms.lobby()).decode()]
             for token in tokens:
                 await rooms.set_ready(table, Ready(token))
             await asyncio.gather(*(ear.writing for ear in ears))
@@ -332,8 +333,8 @@ def whole_life(folder: Path, players: int, seed: int) -> None:
             later: Texts = {audience: [] for audience in texts}
             await come_to_gather(rooms, again, tokens, later)
             await asyncio.sleep(0.01)
-            open_to_all += [protocol.encode(await rooms.summary(one)).decode() for one in (table, again)]
-            open_to_all += [protocol.encode(rooms.lobby()).decode(), await rooms.record(table)]
+            open_to_all += [to_page.encode(await rooms.summary(one)).decode() for one in (table, again)]
+            open_to_all += [to_page.encode(rooms.lobby()).decode(), await rooms.record(table)]
             later[None] += open_to_all
             check_gathering(later, [*tokens, *map(digest, tokens), second.secret.hex()])
 

@@ -12,9 +12,10 @@ import pytest
 
 from fondaco.game import CHANCE
 from fondaco.games.golden_horn.actions.plans import Plan, Training
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Act, Do, Opened
+from fondaco.server.protocol import to_page
+from fondaco.server.protocol.from_page import Act, Do
 from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.protocol.requests import Opened
 from fondaco.server.storage.store import Row
 from fondaco.server.table.rooms import Rooms
 from fondaco.server.table.table import Table
@@ -68,7 +69,7 @@ def moment(between: set[tuple[int, ...]]) -> tuple[Table, list[Row], int, Plan]:
 
 def state(table: Table) -> tuple[object, ...]:
     seats = range(table.header.players)
-    return (table.position.text(), len(table.record.entries), [protocol.encode(table.now(seat)) for seat in seats])
+    return (table.position.text(), len(table.record.entries), [to_page.encode(table.now(seat)) for seat in seats])
 
 
 def replayed(table: Table, rows: list[Row]) -> Table:

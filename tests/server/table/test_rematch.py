@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from fondaco.server.protocol.messages import Ask, NewSeat, NewTable, Ready
+from fondaco.server.protocol.requests import Ask, NewSeat, NewTable, Ready
 from fondaco.server.table.rooms import Rooms, open_rooms
 
 from ..gathered import UNKNOWN, gather, play_to_the_end, refused, shown

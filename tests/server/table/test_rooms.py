@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.server.protocol.messages import Act, NewSeat, NewTable, Opened, Ready
+from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.protocol.requests import NewSeat, NewTable, Opened, Ready
 from fondaco.server.storage.store import FILE, StoreError
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.thinking import Question

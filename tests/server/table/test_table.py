@@ -10,8 +10,9 @@ import pytest
 from fondaco import make
 from fondaco import record as records
 from fondaco.game import CHANCE
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Act, Reason
+from fondaco.server.protocol import to_page
+from fondaco.server.protocol.from_page import Act
+from fondaco.server.protocol.reasons import Reason
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.storage.store import Row
 from fondaco.server.table.table import Audience, DamagedLog, Table
@@ -22,7 +23,7 @@ from ..playing import SECRET, new_table, play_on, random_act
 def everything(table: Table, audience: Audience) -> bytes:
     """All that an audience was told and sees."""
     story = table.story(audience, 0, table.seq(audience))
-    return b"\n".join(map(protocol.encode, (table.welcome(audience), story, table.now(audience))))
+    return b"\n".join(map(to_page.encode, (table.welcome(audience), story, table.now(audience))))
 
 
 def refusal(table: Table, seat: Audience, act: Act) -> Reason:
@@ -59,7 +60,7 @@ def test_a_record_of_a_finished_table_is_proved() -> None:
     play_on(table, random.Random(1))
     verified = records.verify(records.read(table.record.text().encode()), make)
     assert (verified.proved, verified.finished, verified.chance_events > 50) == (True, True, True)
-    assert table.ending("/there", None) == protocol.Over(
+    assert table.ending("/there", None) == to_page.Over(
         table.position.places, table.position.scores, SECRET.hex(), verified.h, "/there", None
     )
 

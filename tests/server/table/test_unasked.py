@@ -14,8 +14,8 @@ from fondaco.games.catan import CatanPosition
 from fondaco.games.catan.policy import CatanPolicy
 from fondaco.games.catan.rules.decisions import DISCARD
 from fondaco.record import Seat
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Act, Do
+from fondaco.server.protocol import to_page
+from fondaco.server.protocol.from_page import Act, Do
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.storage.store import Row
 from fondaco.server.table.room import Room
@@ -175,7 +175,7 @@ def test_another_seats_proposal_stands_between_an_action_and_its_undo() -> None:
 
 def heard(table: Table, *audiences: int | None) -> list[bytes]:
     told = [table.story(audience, 0, table.seq(audience)) for audience in audiences]
-    return [protocol.encode(message) for message in (*told, *map(table.now, audiences))]
+    return [to_page.encode(message) for message in (*told, *map(table.now, audiences))]
 
 
 def test_a_draft_of_the_player_is_told_to_nobody_else_nor_is_that_he_gives_it_up() -> None:

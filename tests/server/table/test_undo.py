@@ -15,9 +15,11 @@ from fondaco import make
 from fondaco import record as records
 from fondaco.game import CHANCE
 from fondaco.record import replaying
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import Act, Look, NewSeat, NewTable, Opened, TookBack, Undo
+from fondaco.server.protocol import to_page
+from fondaco.server.protocol.from_page import Act, Look, Undo
 from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
+from fondaco.server.protocol.to_page import TookBack
 from fondaco.server.storage.store import Row
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.table import Audience, DamagedLog, Table
@@ -38,7 +40,7 @@ def started(players: int) -> tuple[Table, list[Row]]:
 def messages(table: Table, audience: Audience) -> list[bytes]:
     """All that an audience was told and sees."""
     told = table.welcome(audience), table.story(audience, 0, table.seq(audience)), table.now(audience)
-    return [protocol.encode(message) for message in told]
+    return [to_page.encode(message) for message in told]
 
 
 def offering(players: int, seed: int) -> tuple[Table, int]:
@@ -201,9 +203,9 @@ def test_after_the_end_nothing_is_taken_back() -> None:
 # --- what the others are told ---------------------------------------------------------------------
 
 
-def standing(table: Table, audience: Audience) -> list[protocol.Happening]:
+def standing(table: Table, audience: Audience) -> list[to_page.Happening]:
     """The story without what was taken back, as a client reads it."""
-    kept: list[protocol.Entry] = []
+    kept: list[to_page.Entry] = []
     for entry in table.story(audience, 0, table.seq(audience)).entries:
         if isinstance(entry.told, TookBack):
             assert 0 <= entry.told.upto < entry.seq
@@ -247,8 +249,8 @@ def test_who_comes_with_any_number_after_an_undo_hears_what_he_lacks() -> None:
         assert isinstance(whole[-1].told, TookBack)
         for known in range(len(whole)):
             texts = list(Listener(audience, known).news_of(Published(table, audience, "", None)))
-            story = protocol.encode(protocol.Story(whole[known:])).decode()
-            assert texts[1:] == [story, protocol.encode(table.now(audience)).decode()]
+            story = to_page.encode(to_page.Story(whole[known:])).decode()
+            assert texts[1:] == [story, to_page.encode(table.now(audience)).decode()]
 
 
 # --- in a room, and over a restart ----------------------------------------------------------------
@@ -323,7 +325,7 @@ def shown_at(table: Table, dice: random.Random, rows: list[Row]) -> Iterator[tup
         for audience in table.audiences:
             if table.seq(audience) > known[audience]:
                 known[audience] = table.seq(audience)
-                yield audience, table.seq(audience), protocol.encode(table.now(audience).view)
+                yield audience, table.seq(audience), to_page.encode(table.now(audience).view)
         if table.over:
             return
         rows += random_step(table, dice, UNDOS)
@@ -336,7 +338,7 @@ def test_looking_back_shows_what_was_shown_then(players: int) -> None:
     assert len(shown) > 300
     for audience, seq, view in dice.sample(shown, 150):
         past = table.past(audience, seq)
-        assert (past.seq, protocol.encode(past.view)) == (seq, view)
+        assert (past.seq, to_page.encode(past.view)) == (seq, view)
 
 
 @pytest.mark.slow
@@ -348,7 +350,7 @@ def test_looking_back_to_every_moment_of_many_games_also_after_a_restart() -> No
         again.replay(rows)
         for audience, seq, view in shown:
             for one in (table, again):
-                assert protocol.encode(one.past(audience, seq).view) == view
+                assert to_page.encode(one.past(audience, seq).view) == view
 
 
 def test_looking_back_shows_no_card_that_is_still_hidden() -> None:

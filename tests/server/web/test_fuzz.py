@@ -21,9 +21,10 @@ from websockets.exceptions import ConnectionClosed
 
 from fondaco.server.gathering.gathering import gather
 from fondaco.server.gathering.waiting import write
-from fondaco.server.protocol import messages as protocol
-from fondaco.server.protocol.messages import NewSeat, NewTable, Reason
+from fondaco.server.protocol import requests, to_page
+from fondaco.server.protocol.reasons import Reason
 from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.protocol.requests import NewSeat, NewTable
 from fondaco.server.web import app, costs, sockets
 
 from ..playing import Person, Served, play_on, serving
@@ -291,22 +292,22 @@ def test_any_text_is_a_message_or_refused(text: str) -> None:
         message = sockets._read(text)
     except Refusal as refusal:
         assert refusal.reason in ("refused.unreadable", "refused.too-long")
-        protocol.encode(refusal.refused())
+        to_page.encode(refusal.refused())
     else:
-        assert protocol.encode(message)
+        assert to_page.encode(message)
 
 
 @given(TABLES)
 @settings(deadline=None, max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_table_is_a_gathering_that_can_be_stored_and_shown_or_refused(body: str) -> None:
     try:
-        new = protocol.decode_new_table(body)
+        new = requests.decode_new_table(body)
         made = gather("id", new, [f"digest {i}" for i in range(len(new.seats))])
     except (Refusal, msgspec.MsgspecError):
         return
     assert msgspec.json.decode(write(made), type=type(made)) == made
     shown = made.shown(bytes(32), None, 0, set())
-    assert msgspec.json.decode(protocol.encode(shown), type=protocol.Gathering) == shown
+    assert msgspec.json.decode(to_page.encode(shown), type=to_page.Gathering) == shown
     if made.complete:
         header = made.header(bytes(32))
         assert len(header.seats) == len(new.seats)

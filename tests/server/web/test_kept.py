@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.server.protocol.messages import Join, NewSeat, NewTable, TableSummary
+from fondaco.server.protocol.requests import Join, NewSeat, NewTable, TableSummary
 from fondaco.server.storage.store import DAY, FILE, Store
 from fondaco.server.table.rooms import DISPERSED, open_rooms
 from fondaco.server.table.table import milliseconds

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.server.protocol.messages import Opened
+from fondaco.server.protocol.requests import Opened
 from fondaco.server.run import listen
 from fondaco.server.web import listeners
 

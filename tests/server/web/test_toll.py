@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from fondaco.server.protocol.messages import Act, Do, Hello, Look, Ping, StandIn, ToServer, Undo
+from fondaco.server.protocol.from_page import Act, Do, Hello, Look, Ping, StandIn, ToServer, Undo
 from fondaco.server.table.room import Room
 from fondaco.server.web import costs, limits
 from fondaco.server.web.connections import Doors

@@ -14,9 +14,10 @@ from fondaco.game import Game
 from fondaco.record import HMAC, ChanceKind, Header, Seat
 from fondaco.registry import game_class, manifests
 
-from ..protocol import messages as protocol
-from ..protocol.messages import Arrange, GatheringSeat, Join, NewTable, Ready
+from ..protocol import to_page
+from ..protocol.parts import GatheringSeat
 from ..protocol.refusal import Refusal
+from ..protocol.requests import Arrange, Join, NewTable, Ready
 from .names import check_name, free_name
 
 
@@ -145,9 +146,9 @@ class Gathering(msgspec.Struct):
             words=[seat.words if isinstance(seat, Person) else "" for seat in seats],
         )
 
-    def shown(self, secret: bytes, seat: int | None, host: int, here: set[int]) -> protocol.Gathering:
+    def shown(self, secret: bytes, seat: int | None, host: int, here: set[int]) -> to_page.Gathering:
         """What one of those present is told; `host` may arrange the seats now, the pages of `here` are open."""
-        return protocol.Gathering(
+        return to_page.Gathering(
             table=self.id,
             game=self.game,
             options=dict(self.rules().options),

@@ -12,8 +12,8 @@ import msgspec
 
 from fondaco.chance import commitment
 
-from ..protocol.messages import OpenTable
 from ..protocol.refusal import Refusal
+from ..protocol.requests import OpenTable
 from ..storage.store import Store, StoredGathering, digest
 from ..table.absence import Absence
 from ..web.limits import WATCHING, WINDOWS

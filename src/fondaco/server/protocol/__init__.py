@@ -1,1 +1,1 @@
-"""What server and client say to each other."""
+"""The messages between server and client: one source for both; the client's types are generated from it."""

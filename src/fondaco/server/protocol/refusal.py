@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .messages import Problem, Reason, Refused
+from .reasons import Reason
+from .requests import Problem
+from .to_page import Refused
 
 STATUS: dict[Reason, int] = {
     "refused.no-such-game": 404,

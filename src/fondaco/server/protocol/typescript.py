@@ -21,11 +21,12 @@ from fondaco.manifest import Manifest
 from fondaco.registry import manifests
 from fondaco.words import LOCALES
 
-from . import messages as protocol
+from . import from_page, parts, reasons, requests, to_page
 from .facts import facts
-from .messages import OfGame
+from .parts import OfGame
 
 FACTS = "facts"
+MESSAGES = (parts, reasons, requests, from_page, to_page)
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"
@@ -61,15 +62,15 @@ def _ids() -> str:
 
 
 def _shared() -> str:
-    names = _Names([protocol])
+    names = _Names(MESSAGES)
     imports = "".join(f'import type {{ {_title(game)} }} from "./{game}/{OWN}";\n' for game in with_pages())
     games = f"export type AnyGame = {' | '.join(map(_title, with_pages()))};\n"
-    return "\n".join((HEADER.format("fondaco/server/protocol/messages.py") + imports, games, *names.declarations()))
+    return "\n".join((HEADER.format("fondaco/server/protocol") + imports, games, *names.declarations()))
 
 
 def _own(manifest: Manifest, names: _Names) -> str:
     """A game's own types, and the shared ones that depend on the game."""
-    bound = [name for name, thing in _things([protocol]) if _depends(thing) and name not in names.names]
+    bound = [name for name, thing in _things(MESSAGES) if _depends(thing) and name not in names.names]
     title = _title(manifest.name)
     return "\n".join(
         (
@@ -126,7 +127,7 @@ class _Names:
 
     def __init__(self, modules: Iterable[Any]) -> None:
         self.found = list(_things(modules))
-        self.sent = set(_records_in(protocol.ToServer | protocol.Body))
+        self.sent = set(_records_in(from_page.ToServer | requests.Body))
         self.names = {name for name, _ in self.found}
         if len(self.names) < len(self.found):
             raise ValueError("two different types of the messages have the same name")

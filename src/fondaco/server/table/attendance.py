@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from fondaco import bots
 from fondaco.record import Header
 
-from ..protocol import messages as protocol
-from ..protocol.messages import Here
+from ..protocol import to_page
 from ..protocol.refusal import Refusal
+from ..protocol.to_page import Here
 from .absence import Absence
 from .table import Audience
 
@@ -58,7 +58,7 @@ class Attendance:
         away = (seat for seat in range(len(self._bots)) if self._of(seat) == "away")
         return min((self._patience - self._absence.seconds(seat) for seat in away), default=None)
 
-    def _of(self, seat: int) -> protocol.Attendance:
+    def _of(self, seat: int) -> to_page.Attendance:
         if self._bots[seat] is not None or self._absence.pages(seat):
             return "here"
         if seat in self._replaced:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Position
 
+from ..protocol.from_page import Act, Do
 from ..protocol.intents import read_intent
-from ..protocol.messages import Act, Do
 from ..protocol.refusal import Refusal
 
 

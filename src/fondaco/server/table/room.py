@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Literal, NoReturn
 
-from ..protocol.messages import Act, Do, Look, StandIn, Undo
+from ..protocol.from_page import Act, Do, Look, StandIn, Undo
 from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Row, Store
 from ..web.limits import WATCHING, WINDOWS

@@ -20,7 +20,9 @@ from fondaco.registry import games, manifest
 
 from ..gathering.gathering import Gathering, gather, gather_again
 from ..gathering.waiting import Change, WaitingRoom, write
-from ..protocol.messages import (
+from ..protocol.parts import SeatInfo
+from ..protocol.refusal import Refusal
+from ..protocol.requests import (
     Arrange,
     Ask,
     GameDescription,
@@ -32,10 +34,8 @@ from ..protocol.messages import (
     OpenTable,
     OptionInfo,
     Ready,
-    SeatInfo,
     TableSummary,
 )
-from ..protocol.refusal import Refusal
 from ..storage.store import DAY, Conflict, Store, StoredGame, StoredGathering, StoreError, digest
 from .absence import USUAL, Patience
 from .loading import Loaded

@@ -21,23 +21,11 @@ from fondaco.registry import make
 from fondaco.secrecy import Audience as Audience
 from fondaco.secrecy import Telling
 
-from ..protocol import messages as protocol
-from ..protocol.messages import (
-    Act,
-    Choice,
-    Do,
-    Entry,
-    Happening,
-    Now,
-    Over,
-    Past,
-    SeatInfo,
-    Story,
-    TookBack,
-    View,
-    Welcome,
-)
+from ..protocol import from_page
+from ..protocol.from_page import Act, Do
+from ..protocol.parts import SeatInfo, View
 from ..protocol.refusal import Refusal
+from ..protocol.to_page import Choice, Entry, Happening, Now, Over, Past, Story, TookBack, Welcome
 from ..storage.store import Row
 from .rehearsing import actions_of, rehearse
 
@@ -124,7 +112,7 @@ class Table:
         self._check_decision(seat, decision, (action,))
         return [self._happen(seat, action, None), *self.advance()]
 
-    def undo(self, seat: Audience, undo: protocol.Undo) -> list[Row]:
+    def undo(self, seat: Audience, undo: from_page.Undo) -> list[Row]:
         """The seat's last choice is taken back, one action after the other.  Raises `Refusal`."""
         if seat is None:
             raise Refusal("refused.watching")
@@ -149,7 +137,7 @@ class Table:
         """Not behind chance, another seat's action, a secret choice or the end of a turn."""
         return bool(self._steps) and self.position.to_act == (seat,)
 
-    def is_known(self, seat: Audience, act: Act | Do | protocol.Undo) -> bool:
+    def is_known(self, seat: Audience, act: Act | Do | from_page.Undo) -> bool:
         """Whether this very message was carried out already."""
         return seat is not None and act.id in self._acts[seat]
 

@@ -23,9 +23,9 @@ from fondaco import words
 from fondaco.errors import FondacoError
 from fondaco.registry import manifests
 
-from ..protocol import messages as protocol
-from ..protocol.messages import GameDescription, Opened, OpenTable, Problem, TableSummary
+from ..protocol import requests
 from ..protocol.refusal import Refusal
+from ..protocol.requests import GameDescription, Opened, OpenTable, Problem, TableSummary
 from ..table.rooms import Rooms, describe_games
 from . import costs, pages
 from .guard import App, Guard, Scope
@@ -66,36 +66,36 @@ async def lobby(request: AnyRequest) -> list[OpenTable]:
 
 @post("/api/tables")
 async def open_table(request: AnyRequest) -> Opened:
-    new = await _read(request, protocol.decode_new_table, "new_tables")
+    new = await _read(request, requests.decode_new_table, "new_tables")
     return await _rooms(request).open_table(new)
 
 
 @post("/api/tables/{table:str}/seats")
 async def join(request: AnyRequest, table: FromPath[str]) -> Opened:
-    return await _rooms(request).join(table, await _read(request, protocol.decode_join, "changes"))
+    return await _rooms(request).join(table, await _read(request, requests.decode_join, "changes"))
 
 
 @post("/api/tables/{table:str}/ready", status_code=200)
 async def set_ready(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
-    await _rooms(request).set_ready(table, await _read(request, protocol.decode_ready, "changes"))
+    await _rooms(request).set_ready(table, await _read(request, requests.decode_ready, "changes"))
     return DONE
 
 
 @post("/api/tables/{table:str}/arrange", status_code=200)
 async def arrange(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
-    await _rooms(request).arrange(table, await _read(request, protocol.decode_arrange, "changes"))
+    await _rooms(request).arrange(table, await _read(request, requests.decode_arrange, "changes"))
     return DONE
 
 
 @post("/api/tables/{table:str}/leave", status_code=200)
 async def leave(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
-    await _rooms(request).leave(table, await _read(request, protocol.decode_ask, "changes"))
+    await _rooms(request).leave(table, await _read(request, requests.decode_ask, "changes"))
     return DONE
 
 
 @post("/api/tables/{table:str}/rematch")
 async def rematch(request: AnyRequest, table: FromPath[str]) -> Opened:
-    return await _rooms(request).rematch(table, await _read(request, protocol.decode_ask, "changes"))
+    return await _rooms(request).rematch(table, await _read(request, requests.decode_ask, "changes"))
 
 
 @get("/api/tables/{table:str}")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..protocol.messages import Do, Hello, Look, Ping, StandIn, ToServer
+from ..protocol.from_page import Do, Hello, Look, Ping, StandIn, ToServer
 
 # --- over a WebSocket -----------------------------------------------------------------------------
 

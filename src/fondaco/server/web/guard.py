@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from ..protocol import messages as protocol
+from ..protocol import to_page
 from ..protocol.refusal import Refusal
 from . import pages
 from .hosts import EVERYWHERE, LOOPBACK, Hosts
@@ -111,12 +111,12 @@ def _reading(scope: Scope) -> Scope:
 async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send, *headers: Header) -> None:
     """A socket is opened for it, because a browser tells its page nothing of those that are not."""
     if scope["type"] != "websocket":
-        body = protocol.encode(refusal.problem())
+        body = to_page.encode(refusal.problem())
         await _answer(refusal.status, b"application/json", body, send, *headers)
         return
     await receive()
     await send({"type": "websocket.accept"})
-    await send({"type": "websocket.send", "text": protocol.encode(refusal.refused()).decode()})
+    await send({"type": "websocket.send", "text": to_page.encode(refusal.refused()).decode()})
     await send({"type": "websocket.close", "code": 1008, "reason": refusal.reason})
 
 

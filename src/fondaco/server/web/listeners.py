@@ -11,8 +11,8 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 
-from ..protocol import messages as protocol
-from ..protocol.messages import Here, Past, Pong, Refused
+from ..protocol import to_page
+from ..protocol.to_page import Here, Past, Pong, Refused
 from ..table.table import Audience, Table
 
 UNREAD = 32  # answers that may wait for a reader before it is dropped
@@ -31,7 +31,7 @@ class Outbox(ABC):
 
     def answer(self, message: Refused | Past | Pong) -> None:
         """To him alone."""
-        self._answers.append(protocol.encode(message).decode())
+        self._answers.append(to_page.encode(message).decode())
         if len(self._answers) > UNREAD:
             self.close(TOO_SLOW)
         self._news.set()
@@ -73,8 +73,8 @@ class Guest(Outbox):
         self._told: str | None = None
         self._gathering: str | None = None
 
-    def tell(self, gathering: protocol.Gathering) -> None:
-        self._gathering = protocol.encode(gathering).decode()
+    def tell(self, gathering: to_page.Gathering) -> None:
+        self._gathering = to_page.encode(gathering).decode()
         self._news.set()
 
     def _tidings(self) -> Iterator[str]:
@@ -89,16 +89,16 @@ class Published:
     def __init__(self, table: Table, audience: Audience, address: str, rematch: str | None) -> None:
         self.table, self.audience = table, audience
         self.seq = table.seq(audience)
-        self.now = protocol.encode(table.now(audience)).decode()
-        self.over = protocol.encode(table.ending(address, rematch)).decode() if table.over else None
+        self.now = to_page.encode(table.now(audience)).decode()
+        self.over = to_page.encode(table.ending(address, rematch)).decode() if table.over else None
 
     def welcome(self) -> str:
-        return protocol.encode(self.table.welcome(self.audience)).decode()
+        return to_page.encode(self.table.welcome(self.audience)).decode()
 
     def story(self, after: int) -> str | None:
         if after >= self.seq:
             return None
-        return protocol.encode(self.table.story(self.audience, after, self.seq)).decode()
+        return to_page.encode(self.table.story(self.audience, after, self.seq)).decode()
 
 
 class Listener(Outbox):
@@ -130,7 +130,7 @@ class Listener(Outbox):
         self._news.set()
 
     def tell_here(self, here: Here) -> None:
-        self._here = protocol.encode(here).decode()
+        self._here = to_page.encode(here).decode()
         self._news.set()
 
     def _tidings(self) -> Iterator[str]:

@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from ..gathering.waiting import WaitingRoom
-from ..protocol import messages as protocol
-from ..protocol.messages import Hello, Look, Ping, Pong, StandIn, ToServer
+from ..protocol import from_page, to_page
+from ..protocol.from_page import Hello, Look, Ping, StandIn, ToServer
 from ..protocol.refusal import Refusal
+from ..protocol.to_page import Pong
 from ..table.room import Room
 from ..table.rooms import Rooms
 from . import costs
@@ -48,7 +49,7 @@ async def attend(rooms: Rooms, table: str, receive: Receive, send: Send, purse: 
 
 async def turn_away(refusal: Refusal, send: Send) -> int:
     """Says why; the code to close the socket with is returned."""
-    await send(protocol.encode(refusal.refused()).decode())
+    await send(to_page.encode(refusal.refused()).decode())
     return CROWDED if refusal.reason == "refused.crowded" else UNWELCOME
 
 
@@ -111,7 +112,7 @@ def _read(text: str) -> ToServer:
     if len(text) > LONGEST_MESSAGE:
         raise Refusal("refused.too-long")
     try:
-        return protocol.decode(text)
+        return from_page.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("refused.unreadable", detail=str(error)) from error
 

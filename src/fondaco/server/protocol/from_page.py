@@ -1,0 +1,69 @@
+"""What a page says over its socket; `Hello` comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from .parts import Id, Intent, Token
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
+    """First message: the token of a seat, or None to watch; and the last `seq` the client has."""
+
+    token: Token | None = None
+    last_seq: Annotated[int, Meta(ge=0)] = 0
+
+
+class Act(msgspec.Struct, frozen=True, tag="act", tag_field="type"):
+    """One action, in answer to the decision the seat was shown; repeats of an id apply once."""
+
+    id: Id
+    decision: Annotated[int, Meta(ge=0)]
+    action: Annotated[int, Meta(ge=0, lt=1000)]
+
+
+class Do(msgspec.Struct, frozen=True, tag="do", tag_field="type"):
+    """A whole intent, of as many actions as it takes; carried out whole or, where one of them is refused, not at all.
+
+    Behind an event of chance it goes on as far as it is still allowed.
+    """
+
+    id: Id
+    decision: Annotated[int, Meta(ge=0)]
+    intent: Intent
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
+    """Take back the last own choice, where `Now.undo` offers it; repeats of an id apply once.
+
+    All actions of an intent go together, as far as they can be taken back.
+    """
+
+    id: Id
+    decision: Annotated[int, Meta(ge=0)]
+
+
+class Look(msgspec.Struct, frozen=True, tag="look", tag_field="type"):
+    """How was it when the story had got to `seq`?"""
+
+    seq: Annotated[int, Meta(ge=0)]
+
+
+class StandIn(msgspec.Struct, frozen=True, tag="stand-in", tag_field="type"):
+    """Let a bot play for the person of a seat, who is `long-away`, until he comes back."""
+
+    id: Id
+    seat: Annotated[int, Meta(ge=0, lt=4)]
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
+    """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
+
+
+ToServer = Hello | Act | Do | Undo | Look | StandIn | Ping
+
+decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode

@@ -1,0 +1,44 @@
+"""What several messages hold: ids, words, seats, and whatever each game has a type of its own for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """Marks what each game has a type of its own for: the one by this name in its modules."""
+
+    name: str
+
+
+View = Annotated[Any, OfGame("View")]
+Told = Annotated[Any, OfGame("Told")]
+Action = Annotated[Any, OfGame("Action")]
+Plan = Annotated[Any, OfGame("Plan")]
+Why = Annotated[Any, OfGame("Why")]
+Intent = Annotated[Any, OfGame("Intent")]
+
+Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance
+Token = Annotated[str, Meta(max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there."""
+
+    name: str
+    bot: str | None
+
+
+class GatheringSeat(msgspec.Struct, frozen=True):
+    """A seat before the game: open where it has no name."""
+
+    name: str | None
+    bot: str | None
+    ready: bool
+    here: bool  # a person whose page is open

@@ -1,0 +1,39 @@
+"""Why something was refused: message ids, and the values that their texts name."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Reason = Literal[
+    "refused.not-yet-your-turn",  # nothing to decide for this seat
+    "refused.decision-changed",  # the decision that was answered is no longer the present one
+    "refused.not-allowed",  # not among the choices that were offered
+    "refused.not-whole",  # of a choice in secret only a part was sent
+    "refused.watching",  # a spectator cannot act
+    "refused.unreadable",  # not a message of this protocol
+    "refused.too-long",
+    "refused.too-fast",
+    "refused.no-hello",  # the first message was something else
+    "refused.no-such-table",  # table
+    "refused.no-such-seat",  # the token opens no seat of this table
+    "refused.no-such-game",  # game
+    "refused.no-such-option",  # detail
+    "refused.no-such-bot",  # bot
+    "refused.no-such-rules",  # detail
+    "refused.no-such-page",
+    "refused.name",  # not 1 to 24 characters, or none that can be seen, or one that deceives
+    "refused.name-taken",  # name
+    "refused.nobody",  # no seat of a new table is a person's
+    "refused.full",  # no seat is open
+    "refused.started",  # the game has begun
+    "refused.not-host",
+    "refused.not-seated",  # the seat is not there, or one's own, or not a person's
+    "refused.still-here",  # whose page is open, or was open a moment ago, plays himself
+    "refused.crowded",  # too many pages of the table, or of the address, are open
+    "refused.no-undo",  # there is nothing to take back
+    "refused.no-such-moment",  # the story has not got that far
+    "refused.not-over",  # the record leaves only when the game is over
+    "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
+    "refused.broken",  # an error of the server, which is in its log
+]
+Values = dict[str, str | int]

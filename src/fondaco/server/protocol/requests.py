@@ -1,0 +1,150 @@
+"""Bodies and answers over HTTP: what games there are, tables to be opened, and who takes a seat."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from .parts import GatheringSeat, SeatInfo, Token, Words
+from .reasons import Reason, Values
+
+
+class NeedInfo(msgspec.Struct, frozen=True):
+    """Another option, or `players`, that has to have one of these values.
+
+    `value`: of the option that needs it; null if that has no meaning at all without it.
+    """
+
+    option: str
+    values: tuple[str, ...]
+    value: str | None
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`."""
+
+    key: str
+    values: tuple[str, ...]
+    needs: tuple[NeedInfo, ...]
+
+
+class GameDescription(msgspec.Struct, frozen=True):
+    """One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options."""
+
+    name: str
+    players: tuple[int, ...]
+    usual: int
+    options: tuple[OptionInfo, ...]
+    expansions: tuple[str, ...]
+    bots: tuple[str, ...]
+
+
+class NewSeat(msgspec.Struct, frozen=True):
+    """A seat of a new table: a person at this device, a bot by its name, or open to whoever has the link."""
+
+    name: str = ""  # of a person or a bot, as `names` has it
+    bot: str | None = None
+    open: bool = False
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables`: the game starts at once where no seat is open, else when all are ready.
+
+    It holds no words: whoever gives some is to know the commitment before, which is in the answer.
+    He lets the table `wait` for him, and sends them with `Ready`.
+    """
+
+    game: str
+    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=2, max_length=4)]
+    options: dict[str, str] = {}
+    listed: bool = True  # shown in the lobby while a seat is open
+    wait: bool = False  # until the first person is ready, though no seat is open
+
+
+class Key(msgspec.Struct, frozen=True):
+    """Whoever has the token acts for the seat."""
+
+    seat: int
+    token: str
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """The answer to `NewTable`, `Join` and `Ask`: the table, and the new keys to its seats."""
+
+    table: str
+    keys: tuple[Key, ...]
+    commitment: str  # of the secret behind its chance, drawn before anybody gave words
+
+
+class Join(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/seats`: take the first open seat."""
+
+    name: str  # as `names` has it
+    words: Words = ""
+    ready: bool = False
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/ready`: the game starts as soon as no seat is open and all are ready."""
+
+    token: Token
+    ready: bool = True
+    words: Words = ""
+
+
+class Arrange(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/arrange`: the host puts a bot on a seat, or opens it (bot is None)."""
+
+    token: Token
+    seat: Annotated[int, Meta(ge=0, lt=4)]
+    bot: str | None = None
+    name: str = ""  # of the bot; without one it is called as its kind
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/leave` gives the seat up; `.../rematch` opens a table for the same players.
+
+    The keys of a table open its rematch too.
+    """
+
+    token: Token
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    """`GET /api/lobby`: a table with an open seat, where somebody waits."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    seats: tuple[GatheringSeat, ...]
+    created: int  # ms since 1970
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}`: enough for a list of one's own tables."""
+
+    table: str
+    game: str
+    seats: tuple[SeatInfo, ...]  # an open seat has no name
+    started: bool
+    over: bool
+    created: int  # ms since 1970
+    winners: tuple[int, ...] = ()  # the seats in the first place, when it is over
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """The body of every REST answer with a status from 400 on: a message id with its values."""
+
+    reason: Reason
+    values: Values = {}
+
+
+Body = NewTable | Join | Ready | Arrange | Ask
+
+decode_new_table = msgspec.json.Decoder(NewTable).decode
+decode_join = msgspec.json.Decoder(Join).decode
+decode_ready = msgspec.json.Decoder(Ready).decode
+decode_arrange = msgspec.json.Decoder(Arrange).decode
+decode_ask = msgspec.json.Decoder(Ask).decode

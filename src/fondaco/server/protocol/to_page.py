@@ -1,0 +1,144 @@
+"""What the server says over a page's socket.
+
+While people gather it sends a `Gathering` after every change, and closes the socket when the game
+starts; the page comes back and gets `Welcome`, the story since `last_seq`, and a `Now`; after every
+step whatever is new of the story and another `Now`.  `seq` counts what this audience was told, so
+nobody can count hidden steps.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from .parts import Action, GatheringSeat, Plan, SeatInfo, Told, View, Why
+from .reasons import Reason, Values
+
+
+class Gathering(msgspec.Struct, frozen=True, tag="gathering", tag_field="type"):
+    """A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats now."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    commitment: str
+    listed: bool
+    seat: int | None
+    host: int
+    seats: tuple[GatheringSeat, ...]
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
+    """What does not change during a game."""
+
+    table: str
+    game: str
+    seat: int | None
+    seats: tuple[SeatInfo, ...]
+    options: dict[str, str]
+    commitment: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    """A seat took its last action back: what was told after `upto` did not happen."""
+
+    seat: int
+    upto: int
+    kind: Literal["took-back"] = "took-back"
+
+
+Happening = Told | TookBack
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One thing that happened."""
+
+    seq: int
+    told: Happening
+
+
+class Story(msgspec.Struct, frozen=True, tag="story", tag_field="type"):
+    """What happened since the last message, in order."""
+
+    entries: tuple[Entry, ...]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One legal action: its integer to send back, and what it is."""
+
+    action: int
+    do: Action
+
+
+class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
+    """The present position as this audience sees it, and what it may do.
+
+    While several choose in secret, `view` holds only the own choice; who is no longer in its `to_act` has chosen.
+    `decision` numbers the seat's present decision; None when it has nothing to decide.  `instead` could be done
+    in the place of what the seat has begun.  `plans` are intents that a page may offer with one click.  `why_not`:
+    of what a player always has before him, by kinds of actions, all that cannot be done now.  `undo`: whether the
+    seat may take back its last choice.
+    """
+
+    seq: int
+    decision: int | None
+    view: View
+    choices: tuple[Choice, ...]
+    instead: tuple[Choice, ...]
+    plans: tuple[Plan, ...]
+    why_not: dict[str, Why]
+    undo: bool
+
+
+class Past(msgspec.Struct, frozen=True, tag="past", tag_field="type"):
+    """The answer to `Look`: what this audience saw then."""
+
+    seq: int
+    view: View
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
+    """The answer to `Ping`."""
+
+
+Attendance = Literal[
+    "here",  # the page is open, or the seat is a bot's
+    "away",
+    "long-away",  # long enough that another person of the table may let a bot play for him
+    "replaced",  # by a bot, until he comes back
+]
+
+
+class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
+    """Who is at the table now, and how many watch."""
+
+    seats: tuple[Attendance, ...]
+    watchers: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
+    """Nothing was changed; `reason` is a message id with its values."""
+
+    id: str | None
+    reason: Reason
+    values: Values = {}
+
+
+class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
+    """Places and points by seat; the secret behind the commitment, the last hash; `record` is where that is."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    secret: str
+    hash: str
+    record: str
+    rematch: str | None = None  # the table of the next game, once somebody asked for it
+
+
+ToClient = Gathering | Welcome | Story | Now | Past | Pong | Here | Refused | Over
+
+encode = msgspec.json.Encoder().encode
