@@ -46,7 +46,7 @@ test("cards discarded in a row are one line, and those of others only a number",
     [2, 1, 0].map((left): Happening => ({ kind: "discarded", seat, resource: seat === 2 ? "wool" : null, left })),
   ) as [Happening[], Happening[]];
   const lines = read({ kind: "turn", seat: 0 }, ...own, ...other);
-  expect(lines).toEqual([["Carlo: discards: – 3 wool", "Bianca: discarded cards: 3"]]);
+  expect(lines).toEqual([["Carlo: discards: – 3 wool", "Bianca: discards 3 cards"]]);
 });
 
 test("a piece is told with the land at its place, whatever stands there by now", () => {
@@ -54,7 +54,7 @@ test("a piece is told with the land at its place, whatever stands there by now",
     { kind: "turn", seat: 2 },
     { kind: "built", seat: 2, piece: "settlement", place: 14, free: false },
   );
-  expect(lines[0]![0]).toMatch(/^builds: settlement \(/);
+  expect(lines[0]![0]).toMatch(/^builds a settlement \(/);
   expect(lines[0]![0]).not.toContain("Carlo");
 });
 
@@ -65,7 +65,7 @@ test("a counter-offer is told apart from what somebody proposes of his own accor
     { kind: "proposed", ...swap, counter: true },
     { kind: "proposed", ...swap, counter: false },
   );
-  expect(lines).toEqual([["Carlo: makes a counter-offer: 1 brick for 2 ore", "Carlo: proposes 1 brick for 2 ore"]]);
+  expect(lines).toEqual([["Carlo: makes a counter-offer, 1 brick for 2 ore", "Carlo: proposes 1 brick for 2 ore"]]);
 });
 
 test("what was taken back is not told", () => {

@@ -46,9 +46,11 @@ function setUp(told: Plain, view: View): string | undefined {
     case "began":
       return t("log.began");
     case "placed":
-      return t("catan.log.placed", { what: piece(told.piece, told.place, view) });
+      return t(told.piece === "road" ? "catan.log.placed-road" : "catan.log.placed-settlement", {
+        place: where(told.piece, told.place, view),
+      });
     case "built":
-      return t(told.free ? "catan.log.built-free" : "catan.log.built", { what: piece(told.piece, told.place, view) });
+      return t(`catan.log.built-${told.free ? "free" : told.piece}`, { place: where(told.piece, told.place, view) });
     case "rolled":
       return t("catan.log.rolled", { n: told.dice[0] + told.dice[1], first: told.dice[0], second: told.dice[1] });
     default:
@@ -56,27 +58,25 @@ function setUp(told: Plain, view: View): string | undefined {
   }
 }
 
-/** "settlement (ore 10, wool 2)". */
-function piece(kind: PieceKind, place: number, view: View): string {
+/** "ore 10, wool 2". */
+function where(kind: PieceKind, place: number, view: View): string {
   const bare: View = { ...view, buildings: [], roads: [], dice: null, robber: null };
-  const where = placeName(bare, { kind: kind === "road" ? "edge" : "corner", index: place }, undefined);
-  return t("catan.log.piece-at", { piece: t(`piece.${kind}`), place: where.slice(where.indexOf(":") + 1).trim() });
+  const named = placeName(bare, { kind: kind === "road" ? "edge" : "corner", index: place }, undefined);
+  return named.slice(named.indexOf(":") + 1).trim();
 }
 
 function ofCards(told: Plain, names: Names): string | undefined {
-  const plays = (card: "knight" | "road-building" | "year-of-plenty" | "monopoly"): string =>
-    t("catan.log.plays", { what: t(`development.${card}`) });
   switch (told.kind) {
     case "bought":
       return t("catan.log.bought") + (told.card ? `: ${t(`development.${told.card}`)}` : "");
     case "knight":
-      return `${plays("knight")} (${told.knights})`;
+      return `${t("catan.log.plays-knight")} (${told.knights})`;
     case "road-building":
     case "year-of-plenty":
-      return plays(told.kind);
+      return t(`catan.log.plays-${told.kind}`);
     case "monopoly": {
       const given = told.taken.flatMap((n, seat) => (n > 0 ? [`${names[seat]} ${n}`] : []));
-      return `${plays("monopoly")}, ${t(`resource.${told.resource}`)} → ${list(given) || t("catan.log.nothing")}`;
+      return `${t("catan.log.plays-monopoly")}, ${t(`resource.${told.resource}`)} → ${list(given) || t("catan.log.nothing")}`;
     }
     case "declined":
       return t("catan.log.declined");

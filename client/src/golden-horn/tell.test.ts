@@ -20,8 +20,8 @@ test.each([
   [1, "Set-up: Bianca: start player"],
   [2, "Set-up complete"],
   [3, "Bianca: the turn begins"],
-  [4, "Bianca: three-coloured ship: Venice → space 3 (blue); cards: 1 × red card"],
-  [5, "Bianca: three-coloured ship: Venice → space 3 (blue); cards: 1 × red card"],
+  [4, "Bianca: three-coloured ship, Venice → space 3 (blue); cards: 1 × red card"],
+  [5, "Bianca: three-coloured ship, Venice → space 3 (blue); cards: 1 × red card"],
   [6, "Bianca: takes the last step back"],
   [7, ""],
 ])("at moment %i stands %j", (seq, words) => {

@@ -43,15 +43,14 @@ def test_a_story_in_words() -> None:
     assert list(telling.lines(told, ["Ada", "Bob"], hexes, say)) == [
         "  catan.log.island",
         "  log.by[Bob, log.began]",
-        "  log.by[Ada, catan.log.placed[piece.settlement v8]: table.times[1, resource.brick], "
-        "table.times[1, resource.ore]]",
+        "  log.by[Ada, catan.log.placed-settlement[v8]: table.times[1, resource.brick], table.times[1, resource.ore]]",
         "Bob",
         "  catan.log.rolled[7, 3, 4]",
         "  log.by[Ada, catan.log.discards table.times[1, resource.wool], table.times[1, resource.ore]]",
         "  catan.log.discards-n[1]",
         "  catan.log.robber[terrain.desert, terrain.mountains 10]",
         "  catan.log.stolen[Ada]",
-        "  catan.log.built[piece.road v8-v12]",
+        "  catan.log.built-road[v8-v12]",
         "  catan.log.special[special.longest-road, Bob, 5]",
         "  catan.log.offered[table.times[2, resource.brick], table.times[1, resource.lumber], Ada]",
         "  log.by[Ada, catan.log.accepted]",

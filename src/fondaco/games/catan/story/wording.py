@@ -73,9 +73,9 @@ def _set_up(told: Told, names: Sequence[str], say: Say) -> str:
             return say("log.began")
         case first.Placed(_, piece, place, cards):
             paid = f": {_counted(cards, say)}" if sum(cards) else ""
-            return say("catan.log.placed", what=_piece(piece, place, say)) + paid
+            return say(f"catan.log.placed-{piece}", place=_place(piece, place)) + paid
         case e.Built(_, piece, place, free):
-            return say("catan.log.built-free" if free else "catan.log.built", what=_piece(piece, place, say))
+            return say(f"catan.log.built-{'free' if free else piece}", place=_place(piece, place))
         case _:
             return ""
 
@@ -160,7 +160,7 @@ def _discards(events: Sequence[Told], say: Say) -> str:
 
 
 def _plays(card: str, say: Say) -> str:
-    return say("catan.log.plays", what=say(f"development.{card}"))
+    return say(f"catan.log.plays-{card}")
 
 
 def _sides(give: Counts, get: Counts, say: Say) -> dict[str, str]:
@@ -178,10 +178,9 @@ def _names(seats: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(names[seat] for seat in seats)
 
 
-def _piece(piece: str, place: int, say: Say) -> str:
-    """With its place as in action texts: ``v8``, ``v8-v13``."""
-    where = "v{}-v{}".format(*EDGE_ENDS[place]) if piece == "road" else f"v{place}"
-    return f"{say(f'piece.{piece}')} {where}"
+def _place(piece: str, place: int) -> str:
+    """Where a piece stands, as in action texts: ``v8``, ``v8-v13``."""
+    return "v{}-v{}".format(*EDGE_ENDS[place]) if piece == "road" else f"v{place}"
 
 
 def _hex(hexes: Sequence[HexView], number: int, say: Say) -> str:

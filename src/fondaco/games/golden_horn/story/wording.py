@@ -94,10 +94,10 @@ def _single(told: Told, names: Sequence[str], say: Say) -> str:
             return say("log.turned" if turned else "log.kept", ship=say(f"ship.{ship}"))
         case e.Loaded(_, ship, harbour, colour, n):
             loaded = say("log.loaded", ship=say(f"ship.{ship}"), place=say(f"in.{harbour}"))
-            return loaded + ":" + _counted([f"good.{colour}"] * n, say)
+            return loaded + _counted([f"good.{colour}"] * n, say)
         case e.Embarked(_, ship, harbour, mercenaries, peasants):
             loaded = say("log.loaded", ship=say(f"ship.{ship}"), place=say(f"in.{harbour}"))
-            return loaded + ":" + _people(mercenaries, peasants, say)
+            return loaded + _people(mercenaries, peasants, say)
         case e.Landed(_, _, mercenaries, peasants):
             return say("log.unloaded") + _people(mercenaries, peasants, say)
         case e.Conquered(_, dominion, mercenaries, peasants):
