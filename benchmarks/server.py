@@ -32,10 +32,10 @@ from .measure import table as columns
 PROGRAM = """
 import sys
 from pathlib import Path
-from fondaco.server.web import app, connections, costs
+from fondaco.server.web import app, costs, doors
 from fondaco.server.run import serve
 if sys.argv[2] == "free":  # all come from one address
-    app.SOCKETS = app.NEW_TABLES = app.CHANGES = connections.EACH = connections.NEW = 10**6
+    app.SOCKETS = app.NEW_TABLES = app.CHANGES = doors.EACH = doors.NEW = 10**6
     costs.SOCKET = costs.ADDRESS = 10**9
 serve(port=0, data=Path(sys.argv[1]), pace="instant", open_browser=False)
 """

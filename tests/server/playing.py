@@ -29,7 +29,8 @@ from fondaco.server.storage.store import Row, Store, StoredGame, digest
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.table import Table
 from fondaco.server.web.app import create_app
-from fondaco.server.web.connections import Doors, Times
+from fondaco.server.web.configuration import Times
+from fondaco.server.web.doors import Doors
 from fondaco.server.web.hosts import Hosts, hosts
 
 Events = list[tuple[int, int]]  # seat, action

@@ -23,7 +23,10 @@ from fondaco.files import folder_named_by
 
 from .table.absence import USUAL, Patience
 from .table.room import Pace
-from .web.connections import Configuration, Doors, Times, open_files, room_for_connections
+from .web.configuration import Configuration, Times
+from .web.connections import Connection
+from .web.doors import Doors, open_files, room_for_connections
+from .web.frames import Socket
 from .web.guard import App
 from .web.hosts import EVERYWHERE, LOOPBACK, Hosts, hosts, in_network, public_address
 
@@ -149,6 +152,8 @@ def configuration(app: App, doors: Doors | None = None, times: Times = Times()) 
         app,
         doors,
         times,
+        http=Connection,
+        ws=Socket,
         lifespan="off",
         log_level="warning",
         server_header=False,

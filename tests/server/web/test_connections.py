@@ -16,8 +16,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fondaco.server.web import connections
-from fondaco.server.web.connections import OWN, Doors, Times, room_for_connections
+from fondaco.server.web import connections, frames
+from fondaco.server.web.configuration import Times
+from fondaco.server.web.doors import OWN, Doors, room_for_connections
 
 from .. import playing
 from ..playing import Served, serving
@@ -174,8 +175,8 @@ def test_a_socket_stays_longer_than_a_request_may(tmp_path: Path) -> None:
 
 
 def test_a_flood_of_signs_of_life_ends_the_socket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "FRAMES", 20)
-    monkeypatch.setattr(connections, "FRAMES_RATE", 0.001)
+    monkeypatch.setattr(frames, "FRAMES", 20)
+    monkeypatch.setattr(frames, "FRAMES_RATE", 0.001)
 
     async def test(served: Served) -> None:
         opened = await served.open_table([("Ada", None), ("Bob", None)])
@@ -271,7 +272,7 @@ def test_some_files_are_left_for_the_server_itself() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no such limit")
 def test_the_limit_of_open_files_is_raised_as_far_as_it_goes() -> None:
     program = (
-        "import resource; from fondaco.server.web.connections import open_files; "
+        "import resource; from fondaco.server.web.doors import open_files; "
         "resource.setrlimit(resource.RLIMIT_NOFILE, (80, 300)); "
         "print(open_files(), *resource.getrlimit(resource.RLIMIT_NOFILE))"
     )

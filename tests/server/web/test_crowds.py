@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from fondaco.server.gathering import waiting
 from fondaco.server.table import room
 from fondaco.server.web import app
-from fondaco.server.web.connections import Doors
+from fondaco.server.web.doors import Doors
 from fondaco.server.web.hosts import LOOPBACK
 
 from ..playing import Person, Served, serving

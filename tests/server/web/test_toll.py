@@ -15,7 +15,7 @@ import pytest
 from fondaco.server.protocol.from_page import Act, Do, Hello, Look, Ping, StandIn, ToServer, Undo
 from fondaco.server.table.room import Room
 from fondaco.server.web import costs, limits
-from fondaco.server.web.connections import Doors
+from fondaco.server.web.doors import Doors
 from fondaco.server.web.hosts import LOOPBACK
 from fondaco.server.web.limits import Bucket, Purse, subscriber
 

@@ -110,3 +110,8 @@ def subscriber(host: str) -> str:
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return f"{IPv6Address(int(address) >> (128 - NETWORK) << (128 - NETWORK))}/{NETWORK}"
+
+
+def subscriber_of(client: tuple[str, int] | None) -> str:
+    """The same of a connection's other end, which has no address where it is a pipe."""
+    return subscriber(client[0]) if client else ""

@@ -9,7 +9,7 @@ from ..protocol.refusal import Refusal
 from . import costs
 from .guard import App, Receive, Scope, Send, refuse
 from .kept import Kept
-from .limits import Buckets, subscriber
+from .limits import Buckets, subscriber_of
 from .seldom import Seldom
 
 log = logging.getLogger(__name__)
@@ -50,5 +50,4 @@ class Toll:
 
 def sender(scope: Scope) -> str:
     """Who is behind the address that a request comes from."""
-    client = scope.get("client")
-    return subscriber(client[0]) if client else ""
+    return subscriber_of(scope.get("client"))
