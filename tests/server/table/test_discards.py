@@ -11,13 +11,14 @@ import msgspec
 import pytest
 
 from fondaco.chance import Sfc32
+from fondaco.secrecy import Audience
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.from_page import Act, Do
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
 from fondaco.server.storage.store import Row
 from fondaco.server.table.rooms import Rooms, open_rooms
-from fondaco.server.table.table import Audience, Table
+from fondaco.server.table.table import Table
 from fondaco.server.web.listeners import Listener, Published
 
 from ..discarding import OPTIONS, in_secret, play_to_seven, whole_act, whole_discard

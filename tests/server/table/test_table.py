@@ -10,12 +10,13 @@ import pytest
 from fondaco import make
 from fondaco import record as records
 from fondaco.game import CHANCE
+from fondaco.secrecy import Audience
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.reasons import Reason
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.storage.store import Row
-from fondaco.server.table.table import Audience, DamagedLog, Table
+from fondaco.server.table.table import DamagedLog, Table
 
 from ..playing import SECRET, new_table, play_on, random_act
 

@@ -79,7 +79,7 @@ def with_hands(table: Table, *hands: tuple[int, ...]) -> None:
         s.hand[seat][:] = hand
     s.bank[:] = [19 - sum(hand[resource] for hand in s.hand) for resource in range(5)]
     for seat in range(table.header.players):
-        table._legal[seat] = table.position.legal(seat)
+        table._decisions.legal[seat] = table.position.legal(seat)
 
 
 def trading(seed: int = 1) -> tuple[Table, int, int, int]:
@@ -134,7 +134,7 @@ def test_what_is_proposed_unasked_counts_whatever_others_did_meanwhile() -> None
     table, active, other, third = trading()
     late = said(table, other, ("give ore", "want wool", "propose"), "late")
     do(table, third, "give brick", "want ore", "propose")
-    table._decisions[other] += 5  # as if its choices had changed again and again
+    table._decisions.numbers[other] += 5  # as if its choices had changed again and again
     table.act(other, late)
     assert answer_seen(table, active, other) == "countered"
     assert phase(table) == "turn"

@@ -15,6 +15,7 @@ from fondaco import make
 from fondaco import record as records
 from fondaco.game import CHANCE
 from fondaco.record import replaying
+from fondaco.secrecy import Audience
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.from_page import Act, Look, Undo
 from fondaco.server.protocol.refusal import Refusal
@@ -22,7 +23,7 @@ from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
 from fondaco.server.protocol.to_page import TookBack
 from fondaco.server.storage.store import Row
 from fondaco.server.table.rooms import Rooms, open_rooms
-from fondaco.server.table.table import Audience, DamagedLog, Table
+from fondaco.server.table.table import DamagedLog, Table
 from fondaco.server.web.listeners import Listener, Published
 
 from ..hearing import Hearer

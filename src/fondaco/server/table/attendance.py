@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from fondaco import bots
 from fondaco.record import Header
+from fondaco.secrecy import Audience
 
 from ..protocol import to_page
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Here
 from .absence import Absence
-from .table import Audience
 
 
 class Attendance:

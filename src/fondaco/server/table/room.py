@@ -8,6 +8,8 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Literal, NoReturn
 
+from fondaco.secrecy import Audience
+
 from ..protocol.from_page import Act, Do, Look, StandIn, Undo
 from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Row, Store
@@ -15,7 +17,7 @@ from ..web.limits import WATCHING, WINDOWS
 from ..web.listeners import GOING_AWAY, RESTARTED, Listener, Published
 from .absence import USUAL
 from .attendance import Attendance
-from .table import Audience, Table
+from .table import Table
 from .thinking import Question, Thinkers
 
 log = logging.getLogger(__name__)

@@ -17,6 +17,7 @@ from fondaco.chance import commitment, new_secret
 from fondaco.game_info import Option
 from fondaco.record import Header
 from fondaco.registry import games, manifest
+from fondaco.secrecy import Audience
 
 from ..gathering.gathering import Gathering, gather, gather_again
 from ..gathering.waiting import Change, WaitingRoom, write
@@ -40,7 +41,7 @@ from ..storage.store import DAY, Conflict, Store, StoredGame, StoredGathering, S
 from .absence import USUAL, Patience
 from .loading import Loaded
 from .room import Pace, Room
-from .table import Audience, Table, milliseconds
+from .table import Table, milliseconds
 from .thinking import Thinkers
 
 log = logging.getLogger(__name__)

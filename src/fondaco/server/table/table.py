@@ -7,46 +7,30 @@ An audience is a seat, or None for all who watch.
 from __future__ import annotations
 
 import time
-from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from operator import itemgetter
-from typing import NamedTuple
 
 from fondaco.chance import Chance, ProvedChance
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game, Position
-from fondaco.record import Header, Record, Undo, game_of
+from fondaco.record import Header, Record, game_of
 from fondaco.registry import make
-from fondaco.secrecy import Audience as Audience
-from fondaco.secrecy import Telling
+from fondaco.secrecy import Audience, Telling
 
 from ..protocol import from_page
 from ..protocol.from_page import Act, Do
 from ..protocol.parts import SeatInfo, View
 from ..protocol.refusal import Refusal
-from ..protocol.to_page import Choice, Entry, Happening, Now, Over, Past, Story, TookBack, Welcome
+from ..protocol.to_page import Choice, Happening, Now, Over, Past, Story, Welcome
 from ..storage.store import Row
+from .decisions import Decisions
+from .going_back import Earlier, Step
 from .rehearsing import actions_of, rehearse
-
-KEPT_EVERY = 64  # events, so that looking back is quick
+from .stories import Stories
 
 
 class DamagedLog(FondacoError):
     """The stored events of a game do not fit together."""
-
-
-class Step(NamedTuple):
-    """An event that may be taken back: its number, the position before, and the message that it came with."""
-
-    n: int
-    before: Position
-    act: str | None
-
-
-def _is_one(earlier: Step, later: Step) -> bool:
-    """Whether both came with one message; the steps of bots came with none."""
-    return earlier.act == later.act is not None
 
 
 def milliseconds() -> int:
@@ -68,17 +52,12 @@ class Table:
         self._secret = secret
         self._chance = chance or ProvedChance(secret, header.id, header.words)
         self._seats = range(header.players)
-        self._stories: dict[Audience, list[Happening]] = {audience: [] for audience in self.audiences}
-        self._moments: dict[Audience, list[int]] = {audience: [] for audience in self.audiences}  # entries by then
+        self._stories = Stories(self.audiences)
         self._telling = Telling(self.audiences)
-        self._steps: list[Step] = []  # one seat's
-        self._kept: list[tuple[int, Position]] = [(0, self.position.copy())]  # that none will be taken back to
-        self._legal: list[tuple[int, ...]] = [() for _ in self._seats]
-        self._decisions = [0 for _ in self._seats]
+        self._earlier = Earlier(self.position)
+        self._decisions = Decisions(self.position)
         self._acts: list[set[str]] = [set() for _ in self._seats]
         self._t = 0
-        for seat in self._seats:  # a game may begin with a decision
-            self._renew_decision(seat, acted=False)
 
     @property
     def audiences(self) -> tuple[Audience, ...]:
@@ -102,7 +81,7 @@ class Table:
         rehearse(self.position, seat, actions)
         rows: list[Row] = []
         for action in actions:
-            if action not in self._legal[seat]:  # after an event of chance
+            if action not in self._decisions.legal[seat]:  # after an event of chance
                 break
             rows += [self._happen(seat, action, act.id), *self.advance()]
         return rows
@@ -118,24 +97,13 @@ class Table:
             raise Refusal("refused.watching")
         if not self.may_undo(seat):
             raise Refusal("refused.no-undo")
-        if undo.decision != self._decisions[seat]:
+        if undo.decision != self._decisions.numbers[seat]:
             raise Refusal("refused.decision-changed")
-        return [self._take_back(seat, undo.id) for _ in range(self._last_choice())]
-
-    def _last_choice(self) -> int:
-        """How many steps came with one message.
-
-        Those that were no choice do not count besides: whether they were one may hang on what others cannot see.
-        """
-        steps = self._steps
-        first = len(steps) - 1
-        while first and _is_one(steps[first - 1], steps[first]):
-            first -= 1
-        return len(steps) - first
+        return [self._take_back(seat, undo.id) for _ in range(self._earlier.last_choice())]
 
     def may_undo(self, seat: int) -> bool:
         """Not behind chance, another seat's action, a secret choice or the end of a turn."""
-        return bool(self._steps) and self.position.to_act == (seat,)
+        return self._earlier.has_steps() and self.position.to_act == (seat,)
 
     def is_known(self, seat: Audience, act: Act | Do | from_page.Undo) -> bool:
         """Whether this very message was carried out already."""
@@ -164,14 +132,7 @@ class Table:
         return self.position.chance_action(self._chance.below(self.position.chance_weight()))
 
     def _check_decision(self, seat: int, decision: int, first: Sequence[int]) -> None:
-        """Whether the `first` action may be done; unasked as long as one may, whatever others did meanwhile."""
-        if not self._legal[seat]:
-            raise Refusal("refused.not-yet-your-turn")
-        allowed = any(action in self._legal[seat] for action in first)
-        if decision != self._decisions[seat] and (seat in self.position.to_act or not allowed):
-            raise Refusal("refused.decision-changed")
-        if not allowed:
-            raise Refusal("refused.not-allowed")
+        self._decisions.check(seat, decision, first, seat in self.position.to_act)
 
     def _happen(self, seat: int, action: int, act: str | None, t: int | None = None) -> Row:
         before = self.position.copy()
@@ -179,26 +140,24 @@ class Table:
         n, do = len(self.record.entries), self.game.text(action)
         self._tick(t)
         self.record.event(seat, do, self._t)
-        self._keep(Step(n, before, act), seat, action)
+        self._earlier.keep(Step(n, before, act), seat, action, self.position)
         if self.over:
             self.record.finish(self.position.places, self.position.scores, self._secret)
         self._tell_all(before, seat, action)
         return self._note(Row(n, seat, do, self._t, self.record.h, act))
 
     def _take_back(self, seat: int, act: str | None, t: int | None = None) -> Row:
-        to, self.position, _ = self._steps.pop()
+        to, self.position, _ = self._earlier.take_back()
         n = len(self.record.entries)
         self._tick(t)
         self.record.undo(seat, to)
-        for audience in self.audiences:
-            self._tell(audience, (TookBack(seat, bisect_right(self._moments[audience], to)),))
+        self._stories.tell_taken_back(seat, to, n + 1)
         return self._note(Row(n, seat, "", self._t, self.record.h, act, to))
 
     def _note(self, row: Row) -> Row:
         if row.act is not None:
             self._acts[row.seat].add(row.act)
-        for seat in self._seats:
-            self._renew_decision(seat, acted=seat == row.seat)
+        self._decisions.renew(self.position, row.seat)
         return row
 
     def _tick(self, t: int | None) -> None:
@@ -207,28 +166,7 @@ class Table:
     def _tell_all(self, before: Position, seat: int, action: int) -> None:
         """What is chosen in secret is told when all have chosen."""
         for audience, told in self._telling.tell(before, seat, action, self.position).items():
-            self._tell(audience, told)
-
-    def _tell(self, audience: Audience, told: Sequence[Happening]) -> None:
-        self._stories[audience] += told
-        self._moments[audience] += [len(self.record.entries)] * len(told)
-
-    def _keep(self, step: Step, seat: int, action: int) -> None:
-        """For taking back, as long as the same seat goes on; else now and then for looking back."""
-        goes_on = step.before.to_act == self.position.to_act == (seat,) != (CHANCE,)
-        if goes_on and not self.game.policy.is_final(step.before, action):
-            self._steps.append(step)
-            return
-        self._steps.clear()
-        if step.n + 1 - self._kept[-1][0] >= KEPT_EVERY:
-            self._kept.append((step.n + 1, self.position.copy()))
-
-    def _renew_decision(self, seat: int, acted: bool) -> None:
-        """What a seat has to decide stays the same decision whatever others do, as long as its choices do."""
-        legal = self.position.legal(seat)
-        if legal and (acted or legal != self._legal[seat]):
-            self._decisions[seat] += 1
-        self._legal[seat] = legal
+            self._stories.tell(audience, told, len(self.record.entries))
 
     # --- what is told -----------------------------------------------------------------------------
 
@@ -256,19 +194,18 @@ class Table:
 
     def seq(self, audience: Audience) -> int:
         """How much this audience was told."""
-        return len(self._stories[audience])
+        return self._stories.seq(audience)
 
     def story(self, audience: Audience, after: int, upto: int) -> Story:
-        told = self._stories[audience][after:upto]
-        return Story(tuple(Entry(seq, one) for seq, one in enumerate(told, after + 1)))
+        return self._stories.between(audience, after, upto)
 
     def now(self, audience: Audience) -> Now:
-        legal = () if audience is None else self._legal[audience]
+        legal = () if audience is None else self._decisions.legal[audience]
         seen = self._seen(audience)
         view: View = seen.view(audience)
         return Now(
             seq=self.seq(audience),
-            decision=self._decisions[audience] if audience is not None and legal else None,
+            decision=self._decisions.numbers[audience] if audience is not None and legal else None,
             view=view if self._telling.veil is None else replace(view, to_act=self.position.to_act),
             choices=self._described(legal),
             instead=() if audience is None else self._described(self.game.policy.instead(seen, audience)),
@@ -287,35 +224,16 @@ class Table:
         """How it was when that audience's story had got to `seq`.  Raises `Refusal`."""
         if seq > self.seq(audience):
             raise Refusal("refused.no-such-moment")
-        moment = self._moments[audience][seq - 1] if seq else 0
-        return Past(seq, self._at(moment).view(audience))
-
-    def _at(self, moment: int) -> Position:
-        """The position after so many entries of the record."""
-        first, kept = self._kept[bisect_right(self._kept, moment, key=itemgetter(0)) - 1]
-        position, before = kept.copy(), list[Position]()
-        for entry in self.record.entries[first:moment]:
-            before.append(position)
-            position = (before[entry.undo - first] if isinstance(entry, Undo) else position).copy()
-            if not isinstance(entry, Undo):
-                position.apply_unchecked(entry.seat, self.game.action(entry.do))
-        return position
+        earlier = self._earlier.at(self.record, self._stories.moment(audience, seq))
+        return Past(seq, earlier.view(audience))
 
     def question(self, seat: int) -> tuple[int, View, tuple[int, ...]]:
         """What a bot is asked: the number of its decision, what it sees, and what it may do."""
-        return self._decisions[seat], self._seen(seat).view(seat), self._legal[seat]
+        return self._decisions.numbers[seat], self._seen(seat).view(seat), self._decisions.legal[seat]
 
     def heard(self, seat: int) -> tuple[Happening, ...]:
         """What a bot on that seat has heard: the story without what was taken back."""
-        heard: list[Happening] = []
-        lengths = [0]  # of it, after so many entries of the story
-        for told in self._stories[seat]:
-            if isinstance(told, TookBack):
-                del heard[lengths[told.upto] :]
-            else:
-                heard.append(told)
-            lengths.append(len(heard))
-        return tuple(heard)
+        return self._stories.heard(seat)
 
     def ending(self, address: str, rematch: str | None) -> Over:
         """After the end; `address` is that of the record.  Raises `Refusal` before it."""

@@ -11,9 +11,11 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 
+from fondaco.secrecy import Audience
+
 from ..protocol import to_page
 from ..protocol.to_page import Here, Past, Pong, Refused
-from ..table.table import Audience, Table
+from ..table.table import Table
 
 UNREAD = 32  # answers that may wait for a reader before it is dropped
 PATIENCE = 20.0  # seconds in which a reader has to take a message
