@@ -11,7 +11,8 @@ import pytest
 
 from fondaco.server.protocol.requests import Join, NewSeat, NewTable, TableSummary
 from fondaco.server.storage.store import DAY, FILE, Store
-from fondaco.server.table.rooms import DISPERSED, open_rooms
+from fondaco.server.table.housekeeping import DISPERSED
+from fondaco.server.table.rooms import open_rooms
 from fondaco.server.table.table import milliseconds
 
 from ..gathered import ADA, play_to_the_end, refused
@@ -20,7 +21,8 @@ from ..playing import play_on
 
 async def start_on(folder: Path, day: float, monkeypatch: pytest.MonkeyPatch, table: str = "") -> bool:
     """Starts a server while the clock shows that day; whether it then still knows the table."""
-    monkeypatch.setattr("fondaco.server.table.rooms.milliseconds", lambda: int(day * DAY))
+    for module in ("rooms", "housekeeping"):
+        monkeypatch.setattr(f"fondaco.server.table.{module}.milliseconds", lambda: int(day * DAY))
     looked = asyncio.Event()
     disperse = Store.disperse
 

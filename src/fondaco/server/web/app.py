@@ -23,10 +23,11 @@ from fondaco import words
 from fondaco.errors import FondacoError
 from fondaco.registry import manifests
 
+from ..gathering.games import describe_games
 from ..protocol import requests
 from ..protocol.refusal import Refusal
 from ..protocol.requests import GameDescription, Opened, OpenTable, Problem, TableSummary
-from ..table.rooms import Rooms, describe_games
+from ..table.rooms import Rooms
 from . import costs, pages
 from .guard import App, Guard, Scope
 from .hosts import Hosts

@@ -1,0 +1,29 @@
+"""What a new table can be opened for."""
+
+from __future__ import annotations
+
+from fondaco import bots
+from fondaco.game_info import Option
+from fondaco.registry import games, manifest
+
+from ..protocol.requests import GameDescription, NeedInfo, OptionInfo
+
+
+def _describe_option(option: Option) -> OptionInfo:
+    needs = tuple(NeedInfo(need.option, need.values, need.value) for need in option.needs)
+    return OptionInfo(option.key, option.values, needs)
+
+
+def describe_games() -> list[GameDescription]:
+    """What a new table can be opened for."""
+    return [
+        GameDescription(
+            name=name,
+            players=info.players,
+            usual=manifest(name).usual or info.players[0],
+            options=tuple(map(_describe_option, info.options)),
+            expansions=manifest(name).expansions,
+            bots=bots.names(name),
+        )
+        for name, info in games().items()
+    ]

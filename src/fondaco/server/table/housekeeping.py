@@ -1,0 +1,139 @@
+"""Tables come to memory when somebody asks for them, and leave it when nobody is there; old ones are forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+
+from fondaco import record as records
+from fondaco.record import Header
+from fondaco.secrecy import Audience
+
+from ..gathering.gathering import Gathering
+from ..gathering.waiting import WaitingRoom
+from ..protocol.refusal import Refusal
+from ..storage.store import DAY, Store, StoredGame, StoredGathering, StoreError
+from .absence import USUAL, Patience
+from .loading import Loaded
+from .room import Pace, Room
+from .table import Table, milliseconds
+from .thinking import Thinkers
+
+log = logging.getLogger(__name__)
+
+UNUSED = 60.0  # seconds after which a table that nobody is at leaves memory
+DISPERSED = 14  # days of a running server after which a table whose game did not start is forgotten
+
+
+class Housekeeping:
+    """`unused`: seconds after which a table that nobody is at leaves memory."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: Pace = "natural",
+        unused: float = UNUSED,
+        patience: Patience = USUAL,
+    ) -> None:
+        self.store, self.thinkers = store, thinkers
+        self.pace, self.unused, self.patience = pace, unused, patience
+        self.rooms = Loaded(self._load)
+        self.waiting = Loaded(self._gather)
+        self._replaying = asyncio.Lock()
+        self._sweeping: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Sends all away, when what is being written is written."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            await asyncio.gather(self._sweeping, return_exceptions=True)
+        await self.waiting.close()
+        await self.rooms.close()
+
+    async def _sweep(self) -> None:
+        dispersed = -math.inf
+        while True:
+            if time.monotonic() - dispersed > DAY / 1000:
+                dispersed = time.monotonic()
+                await self._disperse()
+            await asyncio.sleep(self.unused / 4)
+            await self.rooms.sweep(self.unused)
+            await self.waiting.sweep(self.unused)
+
+    async def _disperse(self) -> None:
+        """Days are counted, once each: a clock that jumps makes nothing older than by one."""
+        try:
+            await self.store.disperse(milliseconds() // DAY, DISPERSED)
+        except StoreError as error:
+            log.warning("old gatherings are not forgotten yet: %s", error)
+
+    # --- before the game --------------------------------------------------------------------------
+
+    async def waiting_room(self, table: str) -> WaitingRoom | None:
+        """Where people gather; None where the game has begun, or there is no such table.  Raises `Refusal`."""
+        try:
+            return await self.waiting.get(table)
+        except _NotWaiting:
+            return None
+
+    async def _gather(self, table: str) -> WaitingRoom:
+        stored = await self.store.gathering(table)
+        if stored is None:
+            raise _NotWaiting
+        return WaitingRoom(stored, self.store, self._begin, self.patience.host)
+
+    async def _begin(self, stored: StoredGathering, gathering: Gathering, gathered: bool = True) -> None:
+        """The game with its first events, in place of the gathering.  Raises `Conflict`."""
+        header = gathering.header(stored.secret)
+        table = Table(header, stored.secret, milliseconds(), game=gathering.rules())
+        game = StoredGame(header.id, table.record.lines[0], stored.secret, table.started)
+        digests = {seat: person.digest for seat, person in gathering.persons.items()}
+        await self.store.create(game, table.advance(), digests, stored.state if gathered else None)
+
+    # --- games ------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room:
+        """The room of a game, in memory or brought there.  Raises `Refusal`."""
+        return await self.rooms.get(table)
+
+    async def audience(self, table: str, token: str | None) -> Audience:
+        """Whose key a token is; None to watch.  Raises `Refusal`."""
+        if token is None:
+            return None
+        seat = await self.store.seat(table, token)
+        if seat is None:
+            raise Refusal("refused.no-such-seat" if await self.store.game(table) else "refused.no-such-table")
+        return seat
+
+    async def _load(self, table: str) -> Room:
+        """By replay of all its events."""
+        game = await self._stored(table)
+        try:
+            loaded = Table(header_of(game), game.secret, game.created)
+            events = await self.store.events(table)
+            async with self._replaying:  # in a thread, because it takes long; one at a time, because all wait for it
+                await asyncio.to_thread(loaded.replay, events)
+        except Exception as error:
+            log.error("game %s cannot be replayed", table, exc_info=error)
+            raise Refusal("refused.broken") from error
+        return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience.player)
+
+    async def _stored(self, table: str) -> StoredGame:
+        game = await self.store.game(table)
+        if game is None:
+            raise Refusal("refused.no-such-table")
+        return game
+
+
+class _NotWaiting(Exception):
+    """No gathering has that id."""
+
+
+def header_of(game: StoredGame) -> Header:
+    return records.read(f"{game.header}\n".encode()).header
