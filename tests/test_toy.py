@@ -19,6 +19,7 @@ from fondaco import arena, bots, record, registry
 from fondaco.arena.perft import perft
 from fondaco.compiled import engine_for
 from fondaco.errors import UnreadableText
+from fondaco.statistics import Course
 from fondaco.testing import check_bot, check_game
 
 GAMES = [
@@ -88,6 +89,17 @@ def test_it_is_told_and_drawn_in_the_words_of_its_records() -> None:
     assert lines == [["Ada: took 3"], ["Ada: took"]]
     assert position.text() in game.presenter.drawing(position, str)
     assert position.text() in game.presenter.svg(position)
+
+
+def test_what_it_adds_up_to_are_its_points_from_turn_to_turn() -> None:
+    game = fondaco.make("toy", players=2)
+    seats = [record.Seat("Ada"), record.Seat("Bo")]
+    kept = record.Record(record.header(game, "toy", seats, record.ChanceKind(record.GIVEN)))
+    for seat, do in ((0, "take"), (-1, "card 3"), (1, "stand"), (0, "stand")):
+        kept.event(seat, do)
+    position, found = record.statistics(kept, fondaco.make)
+    assert found == (Course("statistics.points", ((0, 0), (3, 0), (3, 0), (3, 0)), None),)
+    assert game.presenter.points(position) == ((), ())
 
 
 def test_the_command_line_lists_and_plays_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -49,6 +49,7 @@ class Numbers:
     category: Callable[[int], str]  # of a number, its sign apart
     separator: str  # of thousands
     shortest: int = 4  # digits that are parted
+    point: str = ","  # before the digits of a fraction
 
     def written(self, n: int) -> str:
         return f"{n:,}".replace(",", self.separator) if len(str(abs(n))) >= self.shortest else str(n)
@@ -56,7 +57,7 @@ class Numbers:
 
 SPACE = "\N{NO-BREAK SPACE}"
 NUMBERS = {
-    "en": Numbers(one_or_other, ","),
+    "en": Numbers(one_or_other, ",", point="."),
     "cs": Numbers(czech, SPACE),
     "de": Numbers(one_or_other, "."),
     "el": Numbers(one_or_other, "."),

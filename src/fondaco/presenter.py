@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 from fondaco.action_table import in_words
 from fondaco.game import Position
 from fondaco.shapes import Told
+from fondaco.statistics import Course, Source, Statistic
 from fondaco.svg import picture, text
 
 COLUMNS = 80
@@ -44,6 +45,24 @@ class Presenter(ABC, Generic[P, T]):
         for one in told:
             seat = getattr(one, "seat", None)
             yield in_words(one) if seat is None else f"{names[seat]}: {in_words(one, without=('seat',))}"
+
+    def points(self, position: P) -> tuple[tuple[Source, ...], ...]:
+        """By seats, what their points are made of: they add up to `position.scores`.  Here nothing more is known."""
+        return ((),) * len(position.scores)
+
+    def statistics(self, steps: Iterable[tuple[P, int, int, P]]) -> tuple[Statistic, ...]:
+        """What a game that is over adds up to, all of it open now: how its points changed, luck, who took what of whom.
+
+        `steps`: the position before, seat and action, and the position after, of all that happened.  Here the points
+        alone, whenever it was another one's turn.
+        """
+        points: list[tuple[int, ...]] = []
+        player: int | None = None
+        for _, _, _, after in steps:
+            if after.over or after.view(None).player != player:
+                player = after.view(None).player
+                points.append(after.scores)
+        return (Course("statistics.points", tuple(points), None),)
 
     def drawing(self, position: P, say: Say, colour: bool = False) -> str:
         """The table for a terminal of 80 columns, hands open; `colour`: with its escape sequences.  Here its text."""

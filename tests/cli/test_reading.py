@@ -198,3 +198,27 @@ def test_all_games_with_all_house_rules(fondaco: Fondaco, lang: str) -> None:
 def test_a_name_that_would_command_the_terminal_is_written_out() -> None:
     assert visible("Eva \x1b[31m\u202e\n Žofie") == r"Eva \x1b[31m\u202e\n Žofie"
     assert visible("Eva\ufe0f\U000e0100\u3164\U0001d159") == r"Eva\ufe0f\U000e0100\u3164\U0001d159"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", ["four-people", "catan-four"])
+def test_replay_shows_what_a_game_adds_up_to_in_every_language(fondaco: Fondaco, name: str, lang: str) -> None:
+    done = fondaco("replay", GOLDEN / f"{name}.fondaco", "--statistics", "--lang", lang)
+    assert (done.code, done.err) == (0, "")
+    first = done.out.splitlines()[0]
+    assert first.startswith("1.") and words.message(lang, "end.sum") in first
+    for id in ("statistics.points", "statistics.expected", "statistics.in-all"):
+        assert words.message(lang, id) in done.out
+
+
+def test_expected_numbers_have_the_point_of_their_language(fondaco: Fondaco) -> None:
+    path = GOLDEN / "catan-four.fondaco"
+    assert " 7.4 " in fondaco("replay", path, "--statistics").out
+    assert " 7,4 " in fondaco("replay", path, "--statistics", "--lang", "de").out
+
+
+def test_statistics_of_a_damaged_record_are_refused(fondaco: Fondaco, tmp_path: Path) -> None:
+    data = (GOLDEN / "four.fondaco").read_text(encoding="utf-8")
+    path = tmp_path / "damaged.fondaco"
+    path.write_text(data.replace("stop", "wind blue", 1), encoding="utf-8")
+    assert str(path) in fondaco.refused("replay", path, "--statistics").err

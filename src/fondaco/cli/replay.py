@@ -24,14 +24,16 @@ AROUND = 5  # events shown before and after the moment
 @click.argument("file", type=INPUT_FILE)
 @click.option("--at", type=click.IntRange(min=0), metavar="N", help="The moment before event N; default: the last.")
 @click.option("--story", is_flag=True, help="Tell first what happened until then.")
+@click.option("--statistics", is_flag=True, help="Show in tables what the game adds up to, instead of a moment.")
 @LANG
-def command(file: Given, at: int | None, story: bool, lang: str) -> None:
+def command(file: Given, at: int | None, story: bool, statistics: bool, lang: str) -> None:
     """Draw any moment of a recorded game, and list the events around it as the record has them.
 
     \b
     fondaco replay game.fondaco
     fondaco replay game.fondaco --at 120
     fondaco replay game.fondaco --at 120 --story --lang de
+    fondaco replay game.fondaco --statistics
     zcat game.fondaco.gz | fondaco replay -
     """
     from fondaco import make
@@ -43,6 +45,9 @@ def command(file: Given, at: int | None, story: bool, lang: str) -> None:
     moment = last if at is None else at
     if moment > last:
         raise click.UsageError(f"--at {moment}: the record has events 0 to {last - 1}, so from 0 to {last} is possible")
+    if statistics:
+        _show_statistics(record, moment, file.name, lang)
+        return
     try:
         position = replay(record, make, moment)
         told = [*_story(record, moment, lang), ""] if story else []
@@ -53,6 +58,24 @@ def command(file: Given, at: int | None, story: bool, lang: str) -> None:
     print(position.game.presenter.drawing(position, say(lang), in_colour()), end="\n\n")
     for line in _around(record, moment, position.over, say(lang)):
         tell(line)
+
+
+def _show_statistics(record: Record, moment: int, name: str, lang: str) -> None:
+    from fondaco import make
+    from fondaco.record import statistics
+    from fondaco.words import say
+
+    from .statistics import Words, show
+
+    try:
+        position, found = statistics(record, make, moment)
+    except RecordError as error:
+        raise WrongFile(f"{name}: {error}") from error
+    show(position, found, Words(lang, say(lang), _names(record)))
+
+
+def _names(record: Record) -> list[str]:
+    return [f"{number} {visible(seat.name)}" for number, seat in enumerate(record.header.seats)]
 
 
 def _around(record: Record, moment: int, over: bool, say: Callable[..., str]) -> Iterator[str]:
@@ -79,8 +102,7 @@ def _story(record: Record, moment: int, lang: str) -> Iterator[str]:
     for before, event, position in steps(record, make, moment):
         told += _told(before, event.seat, event.do, position)
     if position is not None:
-        names = [f"{number} {visible(seat.name)}" for number, seat in enumerate(record.header.seats)]
-        yield from position.game.presenter.story(told, names, position, say(lang))
+        yield from position.game.presenter.story(told, _names(record), position, say(lang))
 
 
 def _told(before: Position, seat: int, do: str, after: Position) -> list[Any]:

@@ -22,7 +22,7 @@ from fondaco.errors import RecordError
 from .checking import Verified, verify
 from .lines import GIVEN, HMAC, SFC32, ChanceKind, Event, Header, Result, Seat, Undo
 from .record import SUFFIX, Record, header, load, read
-from .replaying import game_of, replay, standing, steps
+from .replaying import game_of, replay, standing, statistics, steps
 
 __all__ = [
     "GIVEN",
@@ -44,6 +44,7 @@ __all__ = [
     "read",
     "replay",
     "standing",
+    "statistics",
     "steps",
     "verify",
 ]

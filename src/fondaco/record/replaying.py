@@ -9,6 +9,7 @@ from fondaco.chance import Chance
 from fondaco.errors import FondacoError, IllegalAction, RecordError, UnreadableText, quoted
 from fondaco.game import CHANCE, Game, Position
 from fondaco.integers import integer
+from fondaco.statistics import Statistic
 
 from .lines import HMAC, Event, Header, Undo
 from .record import Record
@@ -83,6 +84,24 @@ def steps(record: Record, make: Make | Game, upto: int | None = None) -> Iterato
         before = replay.position.copy()
         replay.do(event)
         yield before, event, replay.position.copy()
+
+
+def statistics(record: Record, make: Make | Game, upto: int | None = None) -> tuple[Position, tuple[Statistic, ...]]:
+    """The position before event `upto`, or after all events, and what the game adds up to until then.
+
+    All of it is open there, so it is for games that are over.  Raises `RecordError`, or `FondacoError` for `upto`.
+    """
+    game = game_of(record.header, make)
+    last = game.start()
+
+    def taken() -> Iterator[tuple[Position, int, int, Position]]:
+        nonlocal last
+        for before, event, after in steps(record, game, upto):
+            last = after
+            yield before, event.seat, game.action(event.do), after
+
+    found = game.presenter.statistics(taken())
+    return last, found
 
 
 class Replay:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from fondaco.asked import action_of, listener_of, seat_of
+from fondaco.asked import CHANCE, action_of, listener_of, seat_of
 from fondaco.presenter import Presenter, Say
+from fondaco.statistics import Source, Statistic
 
 from .picture import drawing
-from .story import telling, wording
+from .story import points, telling, wording
 from .story.events import Told
+from .story.statistics import Account
 
 if TYPE_CHECKING:
     from . import CatanPosition
@@ -28,6 +30,18 @@ class CatanPresenter(Presenter["CatanPosition", Told]):
 
     def story(self, told: Iterable[Told], names: Sequence[str], position: CatanPosition, say: Say) -> Iterator[str]:
         return wording.lines(told, names, position.view(None).hexes, say)
+
+    def points(self, position: CatanPosition) -> tuple[tuple[Source, ...], ...]:
+        s = position.state
+        return tuple(points.sources(points.points_of(s, seat)) for seat in range(s.players))
+
+    def statistics(self, steps: Iterable[tuple[CatanPosition, int, int, CatanPosition]]) -> tuple[Statistic, ...]:
+        account = None
+        for before, seat, action, after in steps:
+            account = account or Account(before.state)
+            chance = before.chance() if seat == CHANCE else ()
+            account.see(before.state, chance, telling.tell(before.state, seat, action, after.state, None), after.state)
+        return tuple(account.statistics()) if account else ()
 
     def drawing(self, position: CatanPosition, say: Say, colour: bool = False) -> str:
         return drawing.ansi(position, say, colour)

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 from fondaco.asked import action_of, listener_of, seat_of
 from fondaco.presenter import Presenter, Say
+from fondaco.statistics import Source, Statistic
 
 from .picture import drawing
 from .story import telling, wording
 from .story.events import Told
+from .story.points import points_of
+from .story.statistics import Account
 
 if TYPE_CHECKING:
     from . import HornPosition
@@ -28,6 +31,17 @@ class HornPresenter(Presenter["HornPosition", Told]):
 
     def story(self, told: Iterable[Told], names: Sequence[str], position: HornPosition, say: Say) -> Iterator[str]:
         return wording.lines(told, names, position.view(None).route, say)
+
+    def points(self, position: HornPosition) -> tuple[tuple[Source, ...], ...]:
+        s = position.state
+        return tuple(points_of(s, seat) for seat in range(s.players))
+
+    def statistics(self, steps: Iterable[tuple[HornPosition, int, int, HornPosition]]) -> tuple[Statistic, ...]:
+        account = None
+        for before, seat, action, after in steps:
+            account = account or Account(before.state)
+            account.see(before.state, action, telling.tell(before.state, seat, action, after.state, None), after.state)
+        return tuple(account.statistics()) if account else ()
 
     def drawing(self, position: HornPosition, say: Say, colour: bool = False) -> str:
         return drawing.ansi(position, say, colour)

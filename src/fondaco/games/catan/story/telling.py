@@ -22,6 +22,7 @@ from ..words import CARD_NAMES, HARBOUR_NAMES, RESOURCE_NAMES, TERRAIN_NAMES
 from . import events as e
 from . import events_of_set_up as first
 from .events import Told
+from .points import points_of
 
 __all__ = ["Told", "tell"]
 
@@ -80,26 +81,26 @@ def _rolled(before: State, after: State) -> e.Rolled:
     hexes = [place for place, token in enumerate(before.token) if token == sum(dice)]
     paying = tuple(place for place in hexes if place != before.robber)
     gained = [_more(before.hand[seat], after.hand[seat]) for seat in range(before.players)]
-    due = _due(before, paying)
+    owed = due(before, paying)
     return e.Rolled(
         seat=before.player,
         dice=dice,
         hexes=paying,
         robbed=before.robber if before.robber in hexes else None,
         gained=tuple(gained),
-        unpaid=tuple(_more(got, owed) for got, owed in zip(gained, due, strict=True)),
+        unpaid=tuple(_more(got, one) for got, one in zip(gained, owed, strict=True)),
     )
 
 
-def _due(s: State, hexes: tuple[int, ...]) -> list[Counts]:
+def due(s: State, hexes: tuple[int, ...]) -> list[Counts]:
     """What the bank owes each seat."""
-    due = [[0] * c.RESOURCES for _ in range(s.players)]
+    owed = [[0] * c.RESOURCES for _ in range(s.players)]
     for place in hexes:
         for k in range(CORNERS_OF_HEX):
             corner = HEX_CORNERS[place][k]
             if s.building[corner] != c.NONE:
-                due[s.building[corner]][s.terrain[place]] += s.level[corner]
-    return [counts(row) for row in due]
+                owed[s.building[corner]][s.terrain[place]] += s.level[corner]
+    return [counts(row) for row in owed]
 
 
 def _more(before: list[int] | Counts, after: list[int] | Counts) -> Counts:
@@ -230,16 +231,5 @@ def _turns(before: State, after: State) -> list[Told]:
         seats = range(after.players)
         winner = after.player if scoring.has_won(after) else None
         places = tuple(scoring.place(after, seat) for seat in seats)
-        told.append(e.Ended(winner, tuple(_points(after, seat) for seat in seats), places))
+        told.append(e.Ended(winner, tuple(points_of(after, seat) for seat in seats), places))
     return told
-
-
-def _points(s: State, seat: int) -> e.Points:
-    return e.Points(
-        settlements=c.SETTLEMENTS - s.settlements_left[seat],
-        cities=2 * (c.CITIES - s.cities_left[seat]),
-        longest_road=c.SPECIAL_POINTS * (s.road_holder == seat),
-        largest_army=c.SPECIAL_POINTS * (s.army_holder == seat),
-        victory_cards=s.cards[seat][c.VICTORY_POINT],
-        total=scoring.score(s, seat),
-    )
