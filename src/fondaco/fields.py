@@ -1,18 +1,19 @@
-"""What a state consists of, said once: each field with its shape, what it begins with, its width and its use.
+"""What a state consists of, said once: each field with its shape, what it begins with, its width, and who may know it.
 
 The state of a rulebook is a class of such fields:
 
     class State(Fields):
         players = setting()
         player = number(NONE)  # whose turn it is
-        hand = table(SEATS, RESOURCES)
+        hand = table(SEATS, RESOURCES, known_to=OWNER, pieces="cards")
 
-The values of a new state, copies and equality follow from that, and so does the record that a state
-becomes when the rules are compiled (`fondaco.compiled.layout`).
+The values of a new state, copies and equality follow from that, what a view may show and what lies nowhere else, and
+so does the record that a state becomes when the rules are compiled (`fondaco.compiled.layout`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, Self, TypedDict, Unpack, cast
 
@@ -21,6 +22,12 @@ FIXED: Kind = "fixed"  # chosen before the game; it never changes
 POSITION: Kind = "position"
 DERIVED: Kind = "derived"  # it follows from the others and is kept for speed
 SCRATCH: Kind = "scratch"  # an answer of a rule to its caller; it means nothing afterwards
+
+Knower = Literal["all", "owner", "player", "nobody"]
+ALL: Knower = "all"
+OWNER: Knower = "owner"  # each row the seat of its number
+PLAYER: Knower = "player"  # whose turn it is
+NOBODY: Knower = "nobody"
 
 Default = int | tuple[int, ...]
 
@@ -32,6 +39,11 @@ class About(TypedDict, total=False):
     bits: int  # of each number in a record: 8, 16 or 64
     until: int  # the phase from which on it never changes
     counted_by: str  # the field that says how many of its numbers count
+    known_to: Knower  # until the game is over; how many lie in a pile is open
+    hidden_by: str  # the setting without which all know it
+    first_owned: int  # its place that is the first seat's; those before it all know
+    seen_up_to: int  # so many of a kind in a hidden pile all see; of more, not how many
+    pieces: str  # what it is a pile of, counted by kind: they go from one such pile to another
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +58,11 @@ class Field:
     only_with: str | None = None
     until: int | None = None
     counted_by: str | None = None
+    known_to: Knower = ALL
+    hidden_by: str | None = None
+    first_owned: int = 0
+    seen_up_to: int = 0
+    pieces: str | None = None
 
     def first(self) -> Any:
         """Its value in a new state."""
@@ -99,7 +116,11 @@ class Fields:
     _only_with: ClassVar[tuple[tuple[str, str], ...]]  # what some have of their own: settings with fields
     _until: ClassVar[tuple[tuple[int, str], ...]]  # phases with fields
 
+    _piles_beside: ClassVar[dict[str, tuple[str, ...]]]
+
+    players: int
     phase: int
+    player: int  # whose turn it is
     to_act: int  # a mask of seats, or CHANCE_TO_ACT
     offers: int  # how many entries of the next two hold
     offered: list[int]  # what is allowed now, or may happen now
@@ -118,9 +139,35 @@ class Fields:
             tuple(name for name, field in changing.items() if len(field.shape) == depth and name not in seldom)
             for depth in (1, 2)
         )
+        piles = {name: field.pieces for name, field in cls.fields.items() if field.pieces}
+        cls._piles_beside = {
+            name: tuple(other for other in piles if other != name and piles[other] == pieces)
+            for name, pieces in piles.items()
+        }
 
     def __init__(self) -> None:
         vars(self).update((name, field.first()) for name, field in self.fields.items())
+
+    def is_open(self, name: str, listener: int | None) -> bool:
+        """Whether a seat, or a spectator, may know all of that field."""
+        field = self.fields[name]
+        if field.known_to == ALL or not self.to_act or (field.hidden_by and not getattr(self, field.hidden_by)):
+            return True
+        return field.known_to == PLAYER and listener == self.player
+
+    def open_seats(self, name: str, listener: int | None) -> Sequence[int]:
+        """The seats of which a seat, or a spectator, may know what they have of that field."""
+        if self.is_open(name, listener):
+            return range(self.players)
+        return () if listener is None or self.fields[name].known_to != OWNER else (listener,)
+
+    def elsewhere(self, name: str) -> list[int]:
+        """What a pile holds if all its pieces lie in it that lie in no other pile; at the first it holds all."""
+        others = list[list[int]]()
+        for other in self._piles_beside[name]:
+            pile = vars(self)[other]
+            others += pile if len(self.fields[other].shape) == 2 else [pile]
+        return [n - sum(there) for n, *there in zip(self.fields[name].first(), *others, strict=True)]
 
     def copy(self) -> Self:
         """A state of its own; lists that cannot change any more are shared."""
@@ -140,6 +187,15 @@ class Fields:
         return other
 
     __copy__ = copy
+
+    def blank(self) -> Self:
+        """A state to be filled, at any phase; only what was chosen before the game is shared."""
+        other = self.copy()
+        fields = vars(other)
+        for phase, name in self._until:
+            if self.phase >= phase:
+                fields[name] = apart(fields[name])
+        return other
 
     def __deepcopy__(self, memo: object) -> Self:
         """A state that shares nothing, for whoever changes it otherwise than the rules do."""

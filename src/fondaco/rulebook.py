@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from copy import deepcopy
 from dataclasses import dataclass, fields
 from operator import index
 from types import ModuleType
@@ -127,14 +126,14 @@ class RulebookGame(Game, Generic[P, S, V, A]):
 
     def position(self, text: str) -> P:
         check_text(self, text, "position")
-        s = deepcopy(self._laid_out)
+        s = self._laid_out.blank()
         self.kit.texts.read(s, text)
         self.kit.check(s)
         return self.at(s)
 
     def imagine(self, view: V, random: Random) -> P:
         check_view(self, view, self.kit.view)
-        s = deepcopy(self._laid_out)
+        s = self._laid_out.blank()
         self.kit.imagine(s, view, random)
         return self.at(s)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fondaco.fields import FIXED, POSITION, SCRATCH, Field, Fields, number, row, setting, table
+from fondaco.fields import FIXED, NOBODY, OWNER, PLAYER, POSITION, SCRATCH, Field, Fields, number, row, setting, table
 
 from .games import Case, moments, played
 
@@ -149,6 +149,50 @@ def test_a_copy_shares_what_cannot_change_any_more(phase: int, on: int, shared: 
     other = state.copy()
     assert {name for name in changing_lists(state) if getattr(other, name) is getattr(state, name)} == shared
     assert other.board[0] is not state.board[0] or "board" in shared
+
+
+class Secret(Fields):
+    players = setting(2)
+    hidden = setting()
+    phase = number()
+    to_act = number(1)
+    player = number(1)
+    deck = row(3, (5, 4, 1), known_to=NOBODY, pieces="cards")
+    hand = table(2, 3, known_to=OWNER, pieces="cards")
+    purse = row(2, known_to=OWNER, hidden_by="hidden")
+    plan = number(known_to=PLAYER)
+    board = table(2, 2, until=2)
+
+
+def test_the_fields_say_who_may_know_them() -> None:
+    state = Secret()
+    assert [state.is_open("deck", seat) for seat in (0, 1, None)] == [False, False, False]
+    assert [state.is_open("plan", seat) for seat in (0, 1, None)] == [False, True, False]
+    assert [list(state.open_seats("hand", seat)) for seat in (0, 1, None)] == [[0], [1], []]
+    assert list(state.open_seats("purse", None)) == [0, 1]
+    state.hidden = 1
+    assert list(state.open_seats("purse", 1)) == [1]
+
+
+def test_at_the_end_all_may_know_everything() -> None:
+    state = Secret()
+    state.to_act = 0
+    assert state.is_open("deck", None) and list(state.open_seats("hand", None)) == [0, 1]
+
+
+def test_a_pile_holds_what_lies_nowhere_else() -> None:
+    state = Secret()
+    state.hand = [[1, 0, 1], [2, 0, 0]]
+    assert state.elsewhere("deck") == [2, 4, 0]
+
+
+@pytest.mark.parametrize("phase", [0, 2])
+def test_a_blank_state_shares_nothing_that_could_be_laid_anew(phase: int) -> None:
+    state = Secret()
+    state.phase = phase
+    blank = state.blank()
+    blank.board[1][0] = blank.deck[0] = blank.hand[0][0] = 9
+    assert state.board == [[0, 0], [0, 0]] and state.deck == [5, 4, 1] and state.hand[0] == [0, 0, 0]
 
 
 def test_another_class_is_another_state() -> None:

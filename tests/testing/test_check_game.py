@@ -11,6 +11,8 @@ from fondaco.games.golden_horn import GoldenHorn, HornPosition
 from fondaco.games.golden_horn.rules.state import State
 from fondaco.games.golden_horn.view.view import View
 from fondaco.testing import check_game
+from fondaco.testing.promises.knowing import a_view_shows_no_field_that_its_seat_may_not_know
+from fondaco.testing.rollouts import play
 
 
 class SharesItsState(HornPosition):
@@ -76,6 +78,12 @@ def test_what_is_broken_is_named(kind: type[HornPosition], monkeypatch: pytest.M
     with pytest.raises(AssertionError, match=BROKEN[kind]) as broken:
         check_game(Broken(2), games=1, seed=3)
     assert "players=2" in str(broken.value) and "game 0 of seed 3" in str(broken.value)
+
+
+def test_a_view_that_shows_what_the_fields_call_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Broken, "kind", ShowsTheBag)
+    with pytest.raises(AssertionError, match="sees other cards than in"):
+        a_view_shows_no_field_that_its_seat_may_not_know(play(Broken(2), seed="3"))
 
 
 def test_a_sound_game_keeps_all_promises() -> None:

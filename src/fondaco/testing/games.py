@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from fondaco.game import Game
 
-from .promises import acting, asking, chance, copying, hiding, imagining, texts, together
+from .promises import acting, asking, chance, copying, hiding, imagining, knowing, texts, together
 from .rollouts import Reveals, Rollout, never, play
 
 Promise = Callable[[Rollout], None]
@@ -20,6 +20,7 @@ _ALL: tuple[Promise, ...] = (
     *texts.PROMISES,
     *hiding.PROMISES,
     *imagining.PROMISES,
+    *knowing.PROMISES,
     *together.PROMISES,
 )
 # By their sentences; each takes a random game and raises `AssertionError` where it is broken.
@@ -33,7 +34,7 @@ def check_game(game: Game, games: int = 3, seed: int = 0, rare: Collection[str] 
     with which players at random could go on and on; they come seldom.  `reveals`: whether an action shows what a
     seat could not know before, given two positions that look the same to it, the action, and both after it.
 
-    Hidden is what `imagine` deals anew: a view that shows too much, and is believed, is for a game's own tests to find.
+    Hidden is what `imagine` deals anew, and what the fields of a state say is hidden.
     """
     for number in range(games):
         where = f"{game!r}, game {number} of seed {seed}"

@@ -1,6 +1,6 @@
 """What lies on the table of the toy, and the numbers of its actions."""
 
-from fondaco.fields import SCRATCH, Fields, number, row, setting, table
+from fondaco.fields import NOBODY, OWNER, SCRATCH, Fields, number, row, setting, table
 from fondaco.rulekit.acting import CHANCE_TO_ACT as CHANCE_TO_ACT
 from fondaco.rulekit.acting import lowest_seat
 
@@ -24,8 +24,8 @@ class State(Fields):
     to_act = number(bits=16)
     player = number()
     stood = number()  # mask of those who take no more
-    bag = row(VALUES, COPIES)
-    hand = table(SEATS, VALUES)
+    bag = row(VALUES, COPIES, known_to=NOBODY, pieces="cards")
+    hand = table(SEATS, VALUES, known_to=OWNER, pieces="cards")
     first = row(SEATS, NONE)  # the card that lies open
     offers = number(kind=SCRATCH)
     offered = row(VALUES, kind=SCRATCH)

@@ -8,7 +8,6 @@ from fondaco.dealing import Deals
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
 from fondaco.rulebook import draw
-from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import scoring
@@ -25,7 +24,7 @@ def deal_development(s: State, view: View, random: Random) -> None:
     rooms = [0] * s.players + [view.deck]
     for seat, shown in enumerate(view.seats):
         places[seat][:] = (0,) * c.KINDS if shown.hidden is None else shown.hidden
-        rooms[seat] = shown.development - total(places[seat])
+        rooms[seat] = shown.development - sum(places[seat])
         pile = [n - m for n, m in zip(pile, places[seat], strict=True)]
         if shown.fresh is not None and seat == s.player:
             s.fresh[:] = shown.fresh

@@ -16,12 +16,11 @@ from fondaco.rulebook import draw
 
 from ..rules import components as c
 from ..rules import decisions as d
-from ..rules.state import State
+from ..rules.state import SEEN_IN_BANK, State
 from ..view.view import View
 from .cards import check
 
 TRIES = 40
-SEEN = 2  # cards of a pile in a hidden bank, where there are so many or more
 NOTHING = (0,) * c.RESOURCES
 
 
@@ -43,19 +42,19 @@ def deal_resources(s: State, view: View, random: Random) -> None:
     hands = _deal(unseen, random)
     for seat, hand in zip(unseen.seats, hands, strict=True):
         s.hand[seat][:] = hand
-    s.bank[:] = [c.CARDS_EACH - sum(column) for column in zip(*s.hand, strict=True)]
+    s.bank[:] = s.elsewhere("bank")
 
 
 def _unseen(s: State, view: View) -> Unseen:
     for seat, shown in enumerate(view.seats):
         s.hand[seat][:] = shown.hand or NOTHING
     seats = [seat for seat, shown in enumerate(view.seats) if shown.hand is None]
-    left = [view.bank is None and n == SEEN for n in view.stacks]
+    left = [view.bank is None and n == SEEN_IN_BANK for n in view.stacks]
     bank = view.stacks if view.bank is None else view.bank
     lies = [0 if more else n for n, more in zip(bank, left, strict=True)]
     unseen = Unseen(
         pile=[c.CARDS_EACH - sum(column) for column in zip(lies, *s.hand, strict=True)],
-        stays=[SEEN * more for more in left],
+        stays=[SEEN_IN_BANK * more for more in left],
         open=left,
         seats=seats,
         numbers=[view.seats[seat].cards for seat in seats],

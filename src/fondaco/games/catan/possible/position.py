@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fondaco.position_text import refuse
-from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import decisions as d
@@ -14,7 +13,7 @@ from ..rules.robber import neighbours
 from ..rules.scoring import has_won
 from ..rules.state import State, number_of
 from ..rules.turn import FEW_ROLLS
-from ..text.position import SET_UP, cards_elsewhere, development_elsewhere
+from ..text.position import SET_UP, development_elsewhere
 from ..view.road_lengths import road_lengths
 from .island import island_faults
 from .set_up import island_lies, set_up_faults, start_faults
@@ -48,7 +47,7 @@ def faults(s: State) -> Iterator[str]:
 
 
 def _cards(s: State) -> Iterator[str]:
-    if cards_elsewhere(s) != s.bank or min(s.bank) < 0:
+    if s.elsewhere("bank") != s.bank or min(s.bank) < 0:
         yield f"there are {c.CARDS_EACH} cards of each resource"
     left = development_elsewhere(s)
     played = [there - in_deck for there, in_deck in zip(left, s.deck, strict=True)]
@@ -107,7 +106,7 @@ def _discards(s: State) -> Iterator[str]:
     if (s.phase == d.DISCARD) != any(s.owed):
         yield "cards are owed in phase discard, and only there"
     for seat in range(s.players):
-        kept = total(s.hand[seat]) - s.owed[seat]
+        kept = sum(s.hand[seat]) - s.owed[seat]
         if s.owed[seat] and (s.owed[seat] > kept or 2 * kept <= s.discard_limit):
             yield f"seat {seat} cannot owe {s.owed[seat]} cards"
 
@@ -123,9 +122,9 @@ def _moment(s: State) -> Iterator[str]:
     victims = neighbours(s, s.robber)
     if s.phase == d.VICTIM and victims.bit_count() < 2:
         yield "there are not two players whom one could rob"
-    if s.phase == d.STEAL and not (victims >> s.victim & 1 and total(s.hand[s.victim])):
+    if s.phase == d.STEAL and not (victims >> s.victim & 1 and sum(s.hand[s.victim])):
         yield f"nothing can be stolen from seat {s.victim}"
-    if s.phase == d.DRAW and total(s.deck) == 0:
+    if s.phase == d.DRAW and sum(s.deck) == 0:
         yield "no development card is left"
 
 

@@ -1,6 +1,6 @@
 """All that lies on the table, as integers and lists of fixed size."""
 
-from fondaco.fields import DERIVED, SCRATCH, Fields, number, row, setting, table
+from fondaco.fields import DERIVED, NOBODY, OWNER, PLAYER, SCRATCH, Fields, number, row, setting, table
 from fondaco.rulekit.acting import lowest_seat
 
 from .board import CORNERS, EDGES
@@ -29,6 +29,7 @@ from .components import (
 from .decisions import MAX_OFFERED, SETTLE, TRADE
 
 MAX_OFFERS = 20  # a turn, by house rule
+SEEN_IN_BANK = 2  # of a pile in a hidden bank one sees so many cards (T22)
 NUMBERS = 13  # of two dice, and two that never come
 
 
@@ -80,24 +81,26 @@ class State(Fields):
     settlements_left = row(SEATS, SETTLEMENTS)
     cities_left = row(SEATS, CITIES)
     # cards
-    bank = row(RESOURCES, CARDS_EACH)
-    hand = table(SEATS, RESOURCES)
-    deck = row(KINDS, CARDS)
-    cards = table(SEATS, KINDS)  # development cards in hand
-    fresh = row(KINDS)  # of the active player's, bought in this turn
+    bank = row(
+        RESOURCES, CARDS_EACH, known_to=NOBODY, hidden_by="hidden_bank", seen_up_to=SEEN_IN_BANK, pieces="resources"
+    )
+    hand = table(SEATS, RESOURCES, known_to=OWNER, pieces="resources")
+    deck = row(KINDS, CARDS, known_to=NOBODY, pieces="development")
+    cards = table(SEATS, KINDS, known_to=OWNER, pieces="development")  # in hand
+    fresh = row(KINDS, known_to=PLAYER)  # of the active player's, bought in this turn
     knights = row(SEATS)  # played
     dice_left = row(ROLLS, 1, only_with="balanced_dice")  # combinations left
     # the special cards
     army_holder = number(NONE)
     road_holder = number(NONE)
     road_record = number()  # the holder's length
-    # trade: rows of seats, each from the seat's own point of view
-    give = table(SEATS, RESOURCES)
-    want = table(SEATS, RESOURCES)
+    # trade: rows of seats, each from the seat's own point of view; an offer on the table all know
+    give = table(SEATS, RESOURCES, known_to=OWNER)
+    want = table(SEATS, RESOURCES, known_to=OWNER)
     asked = number()  # mask of the seats to which the offer was made
     answer = row(SEATS)
-    counters = row(SEATS)  # counter-offers and proposals in this turn
-    made = number()  # offers in this turn
+    counters = row(SEATS, known_to=OWNER)  # counter-offers and proposals in this turn
+    made = number(known_to=PLAYER)  # offers in this turn
     refusals = number()  # offers made in vain since anything changed
     turned_down = row(MAX_OFFERS, bits=64, counted_by="refusals")  # those offers
     turned_down_by = row(MAX_OFFERS, counted_by="refusals")  # masks of the seats that refused, if any

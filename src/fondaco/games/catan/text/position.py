@@ -16,6 +16,7 @@ from fondaco.position_text import Given, number_text, pile_text, seats_text, unl
 
 from ..rules import components as c
 from ..rules import decisions as d
+from ..rules.board import CORNERS
 from ..rules.setup import next_to_settle
 from ..rules.state import State
 from ..rules.survey import survey
@@ -29,6 +30,7 @@ SET_UP = (*BEFORE_START, d.SETTLE, d.SETTLE_ROAD)
 CHANCE_PHASES = (*BEFORE_START, d.DICE, d.STEAL, d.DRAW)
 BEFORE_ROLL = (*SET_UP, d.ROLL, d.DICE, d.OVER)
 SEVEN = "34"
+CORNER_NAMES = tuple(f"v{corner}" for corner in range(CORNERS))
 
 
 def write(s: State) -> str:
@@ -113,7 +115,7 @@ def _read_moment(s: State, given: Given) -> None:
     s.built = given.number("built", int(any(s.fresh)), 1)
     s.free_roads = given.number("free", c.FREE_ROADS if s.phase == d.FREE_ROAD else 0, c.FREE_ROADS)
     s.victim = given.index("victim", s.players)
-    s.settled = given.one_of("settled", [f"v{corner}" for corner in range(len(s.building))])
+    s.settled = given.one_of("settled", CORNER_NAMES)
     s.owed[: s.players] = given.numbers("owed", s.players, c.CARDS_EACH * c.RESOURCES)
 
 
@@ -122,18 +124,13 @@ def _read_cards(s: State, given: Given) -> None:
         s.hand[seat][:] = given.pile(f"hand{seat}", RESOURCE_LETTERS, s.hand[seat])
         s.cards[seat][:] = given.pile(f"cards{seat}", CARD_LETTERS, (0,) * c.KINDS)
     s.knights[: s.players] = given.numbers("knights", s.players, c.CARDS[c.KNIGHT])
-    s.bank[:] = given.pile("bank", RESOURCE_LETTERS, cards_elsewhere(s))
+    s.bank[:] = given.pile("bank", RESOURCE_LETTERS, s.elsewhere("bank"))
     s.deck[:] = given.pile("deck", CARD_LETTERS, development_elsewhere(s))
-
-
-def cards_elsewhere(s: State) -> list[int]:
-    """By resource: the cards that are in no hand."""
-    return [c.CARDS_EACH - sum(hand[resource] for hand in s.hand) for resource in range(c.RESOURCES)]
 
 
 def development_elsewhere(s: State) -> list[int]:
     """By kind: the development cards that are in no hand and do not lie as knights."""
-    left = [c.CARDS[kind] - sum(cards[kind] for cards in s.cards) for kind in range(c.KINDS)]
+    left = s.elsewhere("deck")
     left[c.KNIGHT] -= sum(s.knights)
     return left
 

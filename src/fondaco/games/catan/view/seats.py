@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fondaco.rulekit.piles import total
-
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules import scoring
@@ -55,12 +53,12 @@ def counts(pile: Sequence[int]) -> Counts:
 def seat_view(s: State, seat: int, road_length: int, *, own: bool) -> SeatView:
     """`own`: the seat itself looks, or the game is over."""
     over = s.phase == d.OVER
-    shown = (own or is_public(s, seat)) and total(s.give[seat]) + total(s.want[seat]) > 0
+    shown = (own or is_public(s, seat)) and sum(s.give[seat]) + sum(s.want[seat]) > 0
     return SeatView(
         colour=COLOUR_NAMES[c.SEAT_COLOUR[s.players][seat]],
-        cards=total(s.hand[seat]),
+        cards=sum(s.hand[seat]),
         hand=counts(s.hand[seat]) if own else None,
-        development=total(s.cards[seat]),
+        development=sum(s.cards[seat]),
         hidden=counts(s.cards[seat]) if own else None,
         fresh=_fresh(s, seat) if own else None,
         knights=s.knights[seat],

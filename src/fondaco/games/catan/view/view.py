@@ -1,9 +1,7 @@
 """What a seat may know of a position, built from what is open to it, never by leaving secrets out.
 
-Open to all: the island, pieces, dice, how many cards each hand and the deck hold, the bank unless
-the house rule hides it (T22), offers on the table with their answers.  Open to one seat: its
-resource and development cards, a draft that it has not yet offered or proposed, and the count of
-its offers, in which drafts given up are.
+The fields of the state say who may know each; how many cards each hand and the deck hold is open, and so are offers on
+the table with their answers.  That somebody composes a draft, and how many were given up, is not.
 """
 
 from __future__ import annotations
@@ -12,13 +10,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from fondaco.rulebook import known, seats_in
-from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules import trade
 from ..rules.board import HARBOUR_AT
-from ..rules.state import State
+from ..rules.state import SEEN_IN_BANK, State
 from ..text.trade import piles_of
 from ..words import HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES, HarbourKind, Phase, Terrain
 from .road_lengths import road_lengths
@@ -106,6 +103,7 @@ class View:
 def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
     """The view of a seat, or of a spectator."""
     over = s.phase == d.OVER
+    hands = s.open_seats("hand", seat)
     others_draft = s.phase == d.COMPOSE and seat != s.player
     return View(
         seat=seat,
@@ -122,9 +120,9 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         robber=known(s.robber),
         buildings=tuple(map(_building, s.building, s.level)),
         roads=tuple(map(known, s.road)),
-        bank=counts(s.bank) if over or not s.hidden_bank else None,
-        stacks=counts([min(n, 2) for n in s.bank]),
-        deck=total(s.deck),
+        bank=counts(s.bank) if s.is_open("bank", seat) else None,
+        stacks=counts([min(n, SEEN_IN_BANK) for n in s.bank]),
+        deck=sum(s.deck),
         played=played_cards(s),
         army_holder=known(s.army_holder),
         road_holder=known(s.road_holder),
@@ -135,15 +133,13 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         built=bool(s.built),
         asked=seats_in(s.asked),
         refused=tuple(_refusal(s, i) for i in range(s.refusals)),
-        made=s.made if over or seat == s.player else None,
+        made=s.made if s.is_open("made", seat) else None,
         trading=s.offers_per_turn > 0 and (s.phases == d.COMBINED or not s.built),
         target=s.target,
         limit=s.discard_limit,
         offers_per_turn=s.offers_per_turn,
         dice_left=tuple(s.dice_left) if s.balanced_dice else None,
-        seats=tuple(
-            seat_view(s, other, length, own=over or other == seat) for other, length in enumerate(road_lengths(s))
-        ),
+        seats=tuple(seat_view(s, other, length, own=other in hands) for other, length in enumerate(road_lengths(s))),
         over=over,
     )
 

@@ -28,9 +28,7 @@ def imagine(s: State, view: View, random: Random) -> None:
 
 def _deal_cards(s: State, view: View, random: Random) -> None:
     """Whoever pays for a raid holds cards for it; all else is dealt blindly."""
-    unseen = [c.CARDS_PER_COLOUR - n for n in s.discard]
-    for hand in s.hand:
-        unseen = [n - m for n, m in zip(unseen, hand, strict=True)]
+    unseen = s.elsewhere("stock")
     if min(unseen) < 0:
         raise UnreadableText("the view shows more cards of a colour than there are")
     if s.phase == d.PAY and view.seats[s.player].hand is None:

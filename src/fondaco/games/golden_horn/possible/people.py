@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fondaco.rulekit.piles import total
-
 from ..rules import additions as a
 from ..rules import components as c
 from ..rules import decisions as d
@@ -59,4 +57,4 @@ def is_untouched(s: State) -> bool:
 
 def only_whites_left(s: State) -> bool:
     """A harbour may stay short although the bag is not empty: of white cubes alone (R4)."""
-    return total(s.bag) == 0 and s.blacks == 0
+    return sum(s.bag) == 0 and s.blacks == 0

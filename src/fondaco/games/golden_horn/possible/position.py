@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fondaco.position_text import refuse
-from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import decisions as d
@@ -16,7 +15,7 @@ from ..rules.raid import has_pirates_for, may_be_raided
 from ..rules.round import is_asked_to_announce
 from ..rules.setup import is_left_on_tile, next_unlaid, next_unplaced, place_on_tiles, printed_colour
 from ..rules.state import State, harbour_at, is_home, is_sea, owner
-from ..text.position import cards_elsewhere, destination, goods_elsewhere, piles
+from ..text.position import destination, goods_elsewhere, piles
 from .people import full_harbour, last_decisions, only_whites_left, people_faults
 from .set_up import SET_UP, set_up_faults
 
@@ -49,7 +48,7 @@ def faults(s: State) -> Iterator[str]:
 def _conservation(s: State) -> Iterator[str]:
     if goods_elsewhere(s) != s.bag:
         yield f"there are {c.GOODS_PER_COLOUR} goods of each colour"
-    if cards_elsewhere(s) != s.stock:
+    if s.elsewhere("stock") != s.stock:
         yield f"there are {c.CARDS_PER_COLOUR} cards of each colour"
     if any(n < 0 for pile in piles(s).values() for n in pile):
         yield f"there are {c.GOODS_PER_COLOUR} goods and {c.CARDS_PER_COLOUR} cards of each colour"
@@ -60,17 +59,18 @@ def _route(s: State) -> Iterator[str]:
         yield "the house rule says which symbol lies next to Venice"
     if s.modone != c.NONE and s.colour[s.modone] != c.NONE:
         yield "Modone has no colour"
+    laid = next_unlaid(s)
     for space in range(1, s.last):
-        if s.colour[space] != c.NONE and not _may_lie(s, space):
+        if s.colour[space] != c.NONE and not _may_lie(s, space, laid):
             yield f"space {space} cannot have this colour"
     by_chance = s.phase in SET_UP and (s.tile_order == d.SHUFFLED or s.symbol == c.NONE)
-    if next_unlaid(s) < s.last and not by_chance:
+    if laid < s.last and not by_chance:
         yield "the route is not laid"
 
 
-def _may_lie(s: State, space: int) -> bool:
+def _may_lie(s: State, space: int, laid: int) -> bool:
     """The colour is the printed one, or one of those left on the tile; the route is laid from Venice on."""
-    if s.symbol == c.NONE or next_unlaid(s) < space:
+    if s.symbol == c.NONE or laid < space:
         return False
     if s.tile_order == d.LEGEND:
         return s.colour[space] == printed_colour(s, space, place_on_tiles(s, space) % c.TILE_SPACES)
@@ -200,7 +200,7 @@ def _is_due(s: State) -> bool:
     if s.phase == d.REFILL:
         return is_home(s, space) and _is_loaded(s, s.ship) and wants_goods(s, harbour_to_refill(s))
     if s.phase == d.DRAW:
-        return not is_sea(s, space) and s.owed > 0 and total(s.stock) > 0
+        return not is_sea(s, space) and s.owed > 0 and sum(s.stock) > 0
     if s.phase == d.PAY:
         return may_be_raided(s, s.ship) and has_pirates_for(s, s.ship)
     if s.phase == d.SAIL:

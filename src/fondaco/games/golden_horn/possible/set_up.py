@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fondaco.rulekit.piles import total
-
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.people import items_in
@@ -45,7 +43,7 @@ def _steps(s: State) -> list[tuple[int, bool, bool]]:
     goods = (d.DEAL_GOODS, items_in(s, c.VENICE) > 0, wanting_harbour(s) == c.NONE)
     begun = max(s.space) != c.NONE or max(s.placing) != c.NONE
     ships = (d.LOT if s.ship_placement == d.BY_LOT else d.PLACE, begun, next_unplaced(s) == c.NONE)
-    cards = (d.DEAL_CARDS, total(s.hand[0]) > 0, next_to_deal(s) == c.NONE)
+    cards = (d.DEAL_CARDS, sum(s.hand[0]) > 0, next_to_deal(s) == c.NONE)
     return [*before, *([goods, ships] if s.goods_first else [ships, goods]), cards]
 
 
@@ -72,7 +70,7 @@ def _is_placed_in_order(s: State) -> bool:
 def _is_dealt_in_order(s: State) -> bool:
     """Venice before Constantinople, each hand before the next."""
     goods = [items_in(s, harbour) for harbour in (c.VENICE, c.CONSTANTINOPLE)]
-    cards = [total(s.hand[seat]) for seat in range(s.players)]
+    cards = [sum(s.hand[seat]) for seat in range(s.players)]
     full, _ = full_harbour(s)
     return _fills_up(goods, full) and _fills_up(cards, c.CARDS_DEALT)
 

@@ -7,7 +7,8 @@ from .decisions import ACTIONS, AT_ANY_MOMENT
 WHITES = 8
 BLACKS = 8
 PAWNS = 20
-GROUPS = 2 + SHIPS + SEATS  # of people: in two home harbours, aboard twelve ships, in four warehouses
+QUARTERS = 2 + SHIPS  # after the groups of people in two home harbours and aboard twelve ships: those in warehouses
+GROUPS = QUARTERS + SEATS
 ITEMS_IN_HARBOUR = 10  # goods and people
 STAND_INS = 2  # peasants for one mercenary
 PAIRS_OF_PEASANTS = 4  # at most, to stand in for mercenaries

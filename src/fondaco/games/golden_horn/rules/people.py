@@ -8,8 +8,7 @@ who are aboard a ship, who belong to a warehouse.  Without the expansion there i
 from fondaco.rulekit.acting import offer, offer_chance
 from fondaco.rulekit.piles import total
 
-from .additions import BLACKS, DO_BLACK, DO_LOAD_PEOPLE, DO_WHITE, LOAD_CHOSEN, PAWNS, WHITES
-from .components import SHIPS
+from .additions import BLACKS, DO_BLACK, DO_LOAD_PEOPLE, DO_WHITE, LOAD_CHOSEN, PAWNS, QUARTERS, WHITES
 from .state import State
 
 # What of the people comes aboard.
@@ -27,7 +26,7 @@ def aboard(ship: int) -> int:
 
 def quarters(seat: int) -> int:
     """The group in a seat's warehouse."""
-    return 2 + SHIPS + seat
+    return QUARTERS + seat
 
 
 def people(s: State, group: int) -> int:

@@ -1,9 +1,9 @@
 """All that lies on the table, as integers and lists of fixed size."""
 
-from fondaco.fields import FIXED, SCRATCH, Fields, fixed_tables, number, row, setting, table
+from fondaco.fields import FIXED, NOBODY, OWNER, SCRATCH, Fields, fixed_tables, number, row, setting, table
 from fondaco.rulekit.acting import lowest_seat
 
-from .additions import DOMINIONS, GROUPS
+from .additions import DOMINIONS, GROUPS, QUARTERS
 from .components import (
     CARDS_PER_COLOUR,
     COLOURS,
@@ -63,7 +63,7 @@ class State(Fields):
     stirred = number()  # a piece was loaded, unloaded or stolen in this round
     quiet = number()  # full rounds without that, in a row
     # the ships
-    placing = row(SEATS, NONE)  # secret until all are in
+    placing = row(SEATS, NONE, known_to=OWNER)  # until all are in
     space = row(SHIPS, NONE)
     heading = row(SHIPS)  # +1 to Constantinople, -1 to Venice
     origin = row(SHIPS, NONE)  # the home harbour it sailed from
@@ -72,18 +72,18 @@ class State(Fields):
     may_turn = row(SHIPS)  # it was robbed empty
     ships_on = row(SPACES)
     # goods and cards, counted by colour
-    bag = row(COLOURS, GOODS_PER_COLOUR)
-    stock = row(COLOURS, CARDS_PER_COLOUR)
-    discard = row(COLOURS)
-    market = table(2, COLOURS)  # [home harbour][colour]
-    hand = table(SEATS, COLOURS)
-    warehouse = table(SEATS, COLOURS)
+    bag = row(COLOURS, GOODS_PER_COLOUR, known_to=NOBODY, hidden_by="hidden_warehouses", pieces="goods")
+    stock = row(COLOURS, CARDS_PER_COLOUR, known_to=NOBODY, pieces="cards")
+    discard = row(COLOURS, pieces="cards")
+    market = table(2, COLOURS, pieces="goods")  # [home harbour][colour]
+    hand = table(SEATS, COLOURS, known_to=OWNER, pieces="cards")
+    warehouse = table(SEATS, COLOURS, known_to=OWNER, hidden_by="hidden_warehouses", pieces="goods")
     # the expansion: people, counted by group (see `people`), cubes and dominions
-    mercenaries = row(GROUPS, only_with="dominio")
-    peasants = row(GROUPS, only_with="dominio")
+    mercenaries = row(GROUPS, only_with="dominio", known_to=OWNER, hidden_by="hidden_warehouses", first_owned=QUARTERS)
+    peasants = row(GROUPS, only_with="dominio", known_to=OWNER, hidden_by="hidden_warehouses", first_owned=QUARTERS)
     pawns = number()  # in the supply
     whites = number()  # cubes in the bag
-    blacks = number()
+    blacks = number(known_to=NOBODY, hidden_by="hidden_warehouses")
     held = number()  # white cubes that go back into the bag after this refill
     aside = number()  # black cubes out of play
     ruler = row(DOMINIONS, NONE, only_with="dominio")  # the seat that conquered it

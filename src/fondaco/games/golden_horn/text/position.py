@@ -96,7 +96,7 @@ def read(s: State, line: str) -> None:
         if key not in ("bag", "stock"):
             pile[:] = given.pile(key, COLOUR_LETTERS, (0,) * c.COLOURS)
     s.bag[:] = given.pile("bag", COLOUR_LETTERS, goods_elsewhere(s))
-    s.stock[:] = given.pile("stock", COLOUR_LETTERS, cards_elsewhere(s))
+    s.stock[:] = given.pile("stock", COLOUR_LETTERS, s.elsewhere("stock"))
     people.read(s, given)
     given.finish()
     s.to_act = _to_act(s)
@@ -150,20 +150,10 @@ def _put(s: State, ship: int, space: int) -> None:
 
 def goods_elsewhere(s: State) -> list[int]:
     """By colour: the goods that are neither in a harbour, aboard nor in a warehouse."""
-    left = [c.GOODS_PER_COLOUR] * c.COLOURS
-    for pile in (*s.market, *s.warehouse):
-        left = [n - m for n, m in zip(left, pile, strict=True)]
+    left = s.elsewhere("bag")
     for cargo, colour in zip(s.cargo, s.cargo_colour, strict=True):
         if colour != c.NONE:
             left[colour] -= cargo
-    return left
-
-
-def cards_elsewhere(s: State) -> list[int]:
-    """By colour: the cards that are neither in a hand nor discarded."""
-    left = [c.CARDS_PER_COLOUR] * c.COLOURS
-    for pile in (s.discard, *s.hand):
-        left = [n - m for n, m in zip(left, pile, strict=True)]
     return left
 
 

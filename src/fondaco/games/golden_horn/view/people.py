@@ -6,6 +6,7 @@ so the black cubes in the bag.  Dominions stay open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..rules import additions as a
@@ -50,7 +51,7 @@ class PeopleView:
     conquests: int  # in this turn
 
 
-def people_view(s: State, open_seats: list[int]) -> PeopleView | None:
+def people_view(s: State, listener: int | None, open_seats: Sequence[int]) -> PeopleView | None:
     """None without the expansion; `open_seats`: whose warehouses are shown."""
     if not s.dominio:
         return None
@@ -64,7 +65,7 @@ def people_view(s: State, open_seats: list[int]) -> PeopleView | None:
         aside=s.aside,
         held=s.held,
         bag_whites=s.whites,
-        bag_blacks=s.blacks if len(open_seats) == s.players else None,
+        bag_blacks=s.blacks if s.is_open("blacks", listener) else None,
         dominions=tuple(_dominion(s, number) for number in range(a.DOMINIONS)),
         conquests=s.conquests,
     )

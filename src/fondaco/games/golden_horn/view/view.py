@@ -1,8 +1,6 @@
 """What a seat may know of a position, built from what is open to it, never by leaving secrets out.
 
-Open to all: route, ships with cargo, goods on display, discard pile, how many cards each hand and
-the stock hold, how many goods the bag holds (S9), and the warehouses unless the house rule hides
-them (S8, R14).  Open to one seat: its own hand, warehouse and secret placing.  At the end everything is shown.
+The fields of the state say who may know each (S8, S9, R14); how many cards or goods lie in a pile is open.
 """
 
 from __future__ import annotations
@@ -12,7 +10,6 @@ from functools import lru_cache
 from typing import Literal
 
 from fondaco.rulebook import known
-from fondaco.rulekit.piles import total
 
 from ..rules import components as c
 from ..rules import scoring
@@ -96,7 +93,7 @@ class View:
 def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int, ...]) -> View:
     """The view of a seat, or of a spectator; hidden warehouses are shown at the end (R14)."""
     over = not to_act
-    open_seats = [other for other in range(s.players) if over or not s.hidden_warehouses or other == seat]
+    hands, warehouses = s.open_seats("hand", seat), s.open_seats("warehouse", seat)
     return View(
         seat=seat,
         phase=PHASE_NAMES[s.phase],
@@ -113,17 +110,17 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int,
         route=_route(tuple(s.colour[: s.last + 1]), tuple(s.berths[: s.last + 1]), s.modone),
         ships=tuple(_ship(s, ship) for ship in range(s.players * c.SHIPS_EACH)),
         harbours=(counts(s.market[c.VENICE]), counts(s.market[c.CONSTANTINOPLE])),
-        bag=total(s.bag) + cubes_of_people(s),
-        bag_goods=counts(s.bag) if len(open_seats) == s.players else None,
-        stock=total(s.stock),
+        bag=sum(s.bag) + cubes_of_people(s),
+        bag_goods=counts(s.bag) if s.is_open("bag", seat) else None,
+        stock=sum(s.stock),
         discard=counts(s.discard),
         seats=tuple(
-            _seat(s, other, crests[other], own=over or other == seat, shown=other in open_seats, over=over)
+            _seat(s, other, crests[other], own=other in hands, shown=other in warehouses, over=over)
             for other in range(s.players)
         ),
         placing=placing(s.placing[seat]) if seat is not None else None,
         over=over,
-        people=people_view(s, open_seats),
+        people=people_view(s, seat, warehouses),
     )
 
 
@@ -185,7 +182,7 @@ def _seat(s: State, seat: int, crest: int, *, own: bool, shown: bool, over: bool
     return SeatView(
         crest=crest,
         ready=s.placing[seat] != c.NONE,
-        cards=total(s.hand[seat]),
+        cards=sum(s.hand[seat]),
         hand=counts(s.hand[seat]) if own else None,
         warehouse=counts(s.warehouse[seat]) if shown else None,
         score=scoring.score(s, seat) if shown else None,
