@@ -48,6 +48,14 @@ def test_the_same_seed_gives_the_same_games_whatever_plays_them(fondaco: Fondaco
         assert counts(fondaco(*words, "--engine", "compiled")) == {**plain, "engine": "compiled"}
 
 
+def test_a_version_of_the_rules_is_played(fondaco: Fondaco) -> None:
+    words = ("simulate", "catan", "--games", 1, "--engine", "plain", "--json")
+    assert counts(fondaco(*words, "--rules", 1))["rules"] == 1
+    assert counts(fondaco(*words))["rules"] == make("catan").rules > 1
+    refused = fondaco(*words, "--rules", 99)
+    assert refused.code == 2 and "catan has no rules version 99" in refused.err
+
+
 def test_without_a_seed_each_run_has_a_new_one_and_tells_it(fondaco: Fondaco) -> None:
     seeds = {counts(fondaco(*SIMULATE, "--games", 1, "--json"))["seed"] for _ in range(3)}
     assert len(seeds) == 3

@@ -38,6 +38,7 @@ Progress = Callable[[], None]  # called after each game
 @click.option("--budget", help="For each decision: 50ms, 1.5s or 1000nodes; then the time it takes is counted.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same games; default: a new one.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A house rule (see: fondaco games).")
+@click.option("--rules", type=int, help="Version of the rules (see: fondaco games); default: the newest.")
 @click.option("--components", type=INPUT_FILE, help="A TOML file with sails, tiles and dominions of one's own.")
 @click.option("--json", "as_json", is_flag=True, help="Print the counts as JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print a line for each seat of each game.")
@@ -52,6 +53,7 @@ def command(
     budget: str | None,
     seed: int | None,
     options: Sequence[str],
+    rules: int | None,
     components: Given | None,
     as_json: bool,
     as_csv: bool,
@@ -69,6 +71,7 @@ def command(
     fondaco simulate golden-horn --bots steady,random,random,random --seed 7
     fondaco simulate golden-horn --players 2 --games 100000 --json
     fondaco simulate golden-horn --option raidsPerTurn=unlimited --csv > games.csv
+    fondaco simulate catan --rules 1 --games 100
     fondaco simulate golden-horn --games 20 --seed 7 --records games
     fondaco simulate catan --players 3 --games 20 --bots steady,weighted,random
     fondaco simulate catan --bots steady,mybots:Searching --budget 50ms
@@ -78,7 +81,8 @@ def command(
     names = [name.strip() for name in bots.split(",")]
     if ":" in bots:
         sys.path.insert(0, os.getcwd())  # as for python -m
-    playing = _make(game, len(names) if players is None and len(names) > 1 else players, options, components)
+    count = len(names) if players is None and len(names) > 1 else players
+    playing = _make(game, count, options, components, rules)
     if len(names) not in (1, playing.players):
         raise click.UsageError(f"--bots names {len(names)} bots for {playing.players} seats")
     from fondaco import arena
@@ -106,12 +110,12 @@ def command(
         click.get_current_context().exit(KILLED + signals[0])
 
 
-def _make(game: str, players: int | None, options: Sequence[str], components: Given | None) -> Game:
+def _make(game: str, players: int | None, options: Sequence[str], components: Given | None, rules: int | None) -> Game:
     from fondaco.registry import game_class
 
     tables = load_toml(components) if components else None
     try:
-        return game_class(game)(players, read_options(options), tables)
+        return game_class(game)(players, read_options(options), tables, rules)
     except UnreadableText as error:
         raise error if components is None else WrongFile(f"{components.name}: {error}") from error
 
