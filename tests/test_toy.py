@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import random
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
-from random import Random
 
 import pytest
 from cli.helpers import Fondaco
 from compiled.test_agreement import compare_event_by_event
 from server.playing import Person, serving
 from toy import Toy
+from toy.bot import Careful
+from toy.view import View
 
 import fondaco
 from fondaco import arena, bots, record, registry
 from fondaco.arena.perft import perft
+from fondaco.bots import FREE, Budget, Decision
 from fondaco.compiled import engine_for
 from fondaco.errors import UnreadableText
+from fondaco.game import Random
 from fondaco.statistics import Course
 from fondaco.testing import check_bot, check_game
 
@@ -110,17 +114,33 @@ def test_the_command_line_lists_and_plays_it(capsys: pytest.CaptureFixture[str])
     assert run("simulate", "toy", "--games", 3, "--bots", "careful,random,random").code == 0
 
 
-def test_a_table_is_played_over_a_socket(tmp_path: Path) -> None:
+class AsksForItsGame(Careful):
+    """Asks for its game by name, in a worker too."""
+
+    def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+        assert fondaco.make("toy").name == "toy"
+        return super().choose(view, legal, random, budget)
+
+
+def test_workers_of_the_arena_know_it() -> None:
+    game = fondaco.make("toy", players=2)
+    played = [arena.simulate(game, [AsksForItsGame(game), "random"], 4, 1, workers=workers) for workers in (1, 2)]
+    assert played[0]["bots"][0]["wins"] == played[1]["bots"][0]["wins"]
+    assert [report["games"] for report in played] == [4, 4]
+
+
+def test_a_table_is_played_over_a_socket(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def play() -> None:
         async with serving(tmp_path) as served:
             described = {one["name"]: one for one in (await served.http.get("/api/games")).json()}
             assert described["toy"]["bots"] == ["random", "careful"]
-            opened = await served.open_table([("Eva", None), ("Bo", "random")], game="toy")
+            opened = await served.open_table([("Eva", None), ("Bo", "careful")], game="toy")
             async with served.connect(opened.table) as socket:
-                person = Person(socket, Random(1))
+                person = Person(socket, random.Random(1))
                 await person.hello(opened.keys[0].token)
                 over = await person.play()
             assert sorted(over["places"]) in ([1, 1], [1, 2])
             assert person.now["view"]["over"] and person.story
+            assert "failed" not in caplog.text
 
     asyncio.run(play())

@@ -27,7 +27,7 @@ _registered: dict[str, Manifest] = {}
 
 
 def register(package: str) -> Manifest:
-    """Add the game of a package of one's own, for this process.
+    """Add the game of a package of one's own, for this process and those that it starts to play.
 
     Raises `FondacoError` where it has no manifest that can be read, or its name is that of another game.
     """
@@ -37,6 +37,11 @@ def register(package: str) -> Manifest:
         raise FondacoError(f"{package}: there is a game {manifest.name!r} already, that of {known.package}")
     _registered[manifest.name] = manifest
     return manifest
+
+
+def registered() -> tuple[str, ...]:
+    """The packages whose games were registered, as another process has to do it too."""
+    return tuple(manifest.package for manifest in _registered.values())
 
 
 def manifests() -> dict[str, Manifest]:

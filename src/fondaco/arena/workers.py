@@ -25,6 +25,7 @@ from types import ModuleType
 from typing import Any, Never
 
 from fondaco.errors import FondacoError
+from fondaco.registry import register, registered
 
 from .match import Match, Played
 
@@ -79,7 +80,7 @@ def _play_all(script: Script, parcel: bytes, parts: Iterator[range], workers: in
         for _ in first:
             _start(crew)
         for (line, process), part in zip(crew.items(), first, strict=True):
-            _tell(process, line, (script, parcel))
+            _tell(process, line, (registered(), script, parcel))
             _tell(process, line, part)
         while crew:
             for line in _ready(crew):
@@ -186,8 +187,10 @@ def _work(line: Connection) -> None:
     for number in STOPPING:
         signal.signal(number, signal.SIG_IGN)
     with suppress(EOFError, OSError):  # the first process has ended, or wants no more
-        script, parcel = line.recv()
+        games, script, parcel = line.recv()
         try:
+            for package in games:
+                register(package)
             play = partial(_answer, *_unpacked(script, parcel))
         except FondacoError as error:
             line.send(Failure(error, ""))

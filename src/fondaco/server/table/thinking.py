@@ -25,6 +25,7 @@ from fondaco import bots
 from fondaco.bots import AnyBot, Budget, seated
 from fondaco.chance import SECRET_BYTES, Sfc32
 from fondaco.game import Game
+from fondaco.registry import register, registered
 
 log = logging.getLogger(__name__)
 
@@ -112,7 +113,8 @@ class _Thinker:
     def _start(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         line, other = context.Pipe()
-        process = context.Process(target=_think, args=(self._make, other), daemon=True, name="fondaco bot")
+        given = self._make, registered(), other
+        process = context.Process(target=_think, args=given, daemon=True, name="fondaco bot")
         process.start()
         other.close()
         self._process, self._line = process, line
@@ -138,9 +140,11 @@ class _Thinker:
 # --- in each process ------------------------------------------------------------------------------
 
 
-def _think(make: Make, line: Connection) -> None:
-    """Answers questions until the server hangs up."""
+def _think(make: Make, games: Sequence[str], line: Connection) -> None:
+    """Answers questions until the server hangs up; `games` are packages of games that are registered there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's affair
+    for package in games:
+        register(package)
     players: dict[Key, tuple[AnyBot, Sfc32]] = {}
     with contextlib.suppress(EOFError, OSError):
         while True:
