@@ -72,6 +72,7 @@ def test_a_rematch_has_the_seats_of_the_game_before(open_page: Any, server: Serv
     page.locator(".result button").click()
     page.get_by_role("button", name="I am ready").click()
     page.locator(".game .choices form button").wait_for()
+    assert page.locator(".result").count() == 0
 
 
 def test_several_persons_at_one_device_have_their_seats(open_page: Any) -> None:

@@ -31,6 +31,7 @@ async def at(rooms: Rooms, opened: Opened, seat: int | None) -> Hearer:
 
 async def until_attendance(hearer: Hearer, *seats: str) -> None:
     await hearer.until(lambda: hearer.last("here").get("seats") == list(seats))
+    assert hearer.last("here")["seats"] == [*seats]
 
 
 async def replaced(rooms: Rooms, opened: Opened) -> Hearer:

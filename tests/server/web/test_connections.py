@@ -128,6 +128,7 @@ def test_who_does_not_take_an_answer_is_not_waited_for(tmp_path: Path) -> None:
             for open_now in (1, 0):
                 while doors._all != open_now:  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
+            assert doors._all == 0
 
     serve(tmp_path / "data", test, doors, Times(answer=0.4), tmp_path / "static")
 
