@@ -64,3 +64,15 @@ def shape(text: str) -> list[str]:
 def test_there_are_no_rules_of_a_game_that_is_not_there(lang: str) -> None:
     with pytest.raises(FondacoError, match="no rules of 'chess'"):
         words.rules_text("chess", lang)
+
+
+@pytest.mark.parametrize("lang", ["cs", "pl", "sk"])
+def test_no_line_ends_with_a_word_of_one_letter_or_a_number(lang: str) -> None:
+    texts = [*words.catalogue(lang).values(), *(words.rules_text(game, lang) for game in manifests())]
+    loose = re.compile(r"\b[kszvouaiw] \w|(?<![.\d])\d [^\W\d_]", re.IGNORECASE)
+    assert [text for text in texts if loose.search(text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_percent_sign_or_ellipsis_begins_a_line(lang: str) -> None:
+    assert [text for text in words.catalogue(lang).values() if re.search(" [%…]", text)] == []

@@ -1,6 +1,7 @@
 /** The message catalogues in `locales/`: one folder a language, flat JSON files from message id to ICU message. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { joined } from "./spacing.ts";
 
 export const LOCALES = join(import.meta.dirname, "../../locales");
 
@@ -42,13 +43,13 @@ function parse(path: string, text: string): Record<string, string> {
   return value as Record<string, string>;
 }
 
-/** All messages of a language; throws where two files have the same id. */
+/** All messages of a language as they are shown; throws where two files have the same id. */
 export function readAll(lang: string): Catalogue {
   const all: Catalogue = new Map();
   for (const path of files(lang)) {
     for (const [id, message] of read(path)) {
       if (all.has(id)) throw new Error(`${path}: another file has ${id} too`);
-      all.set(id, message);
+      all.set(id, joined(message, lang));
     }
   }
   return all;

@@ -1,8 +1,8 @@
 """Words for people, from the message catalogues in `locales/`, a folder a language, which the client has too.
 
 >>> from fondaco import words
->>> words.render("because.catan.leads", {"n": 2}, "pl")
-'2 drogi do dobrego miejsca.'
+>>> words.render("because.catan.leads", {"n": 2}, "de")
+'2 Straßen bis zu einem guten Platz.'
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 
 from fondaco import icu
 from fondaco.errors import FondacoError, did_you_mean, quoted
+from fondaco.spacing import joined
 
 NO_VALUES: Mapping[str, str | int] = {}
 
@@ -68,16 +69,16 @@ def _rules(name: str, lang: str) -> str:
     path = _folder(lang) / f"{name}.md"
     if not path.is_file():
         raise FondacoError(f"there are no rules of {name!r} in the language {lang!r}")
-    return path.read_text(encoding="utf-8")
+    return joined(path.read_text(encoding="utf-8"), lang)
 
 
 @cache
 def catalogue(lang: str) -> dict[str, str]:
-    """All messages of a language by their ids."""
+    """All messages of a language by their ids, as they are shown."""
     messages: dict[str, str] = {}
     for path in sorted(_folder(lang).glob("*.json")):
         messages.update(json.loads(path.read_text(encoding="utf-8")))
-    return messages
+    return {id: joined(text, lang) for id, text in messages.items()}
 
 
 def _folder(lang: str) -> Path:
