@@ -7,7 +7,7 @@ import type { Component } from "svelte";
 import { isId, t } from "./i18n.ts";
 import type { Table } from "./table.svelte.ts";
 
-/** `players`: how many there are; `options`: the house rules that are not as printed, at least. */
+/** `players`: how many there are; `options`: the house rules that are not as usual, at least. */
 export interface MarkProps {
   seat: number;
   players: number;

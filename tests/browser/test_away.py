@@ -39,13 +39,13 @@ def host_and_guest(open_page: Any) -> tuple[Page, Page, str]:
 
 def test_a_guest_fills_the_seat_of_the_host_who_left_and_starts(open_page: Any) -> None:
     host, guest, table = host_and_guest(open_page)
-    free = guest.get_by_role("button", name="Eva: Open the seat")
+    free = guest.get_by_role("button", name="Eva: Free this seat")
     expect(guest.locator("[data-seat='0']")).to_contain_text("Host")
     assert free.count() == 0
     go_away(host)
     free.click()
     expect(guest.locator("[data-seat='1']")).to_contain_text("Host")
-    guest.get_by_role("button", name="Seat 1: Bot: Steady").click()
+    guest.get_by_role("button", name="Seat 1: Bot: Strong").click()
     guest.get_by_role("button", name="I am ready").click()
     guest.locator(".game").wait_for()
     assert play_together([guest], random.Random(1), 2) is False
@@ -55,12 +55,12 @@ def test_a_guest_fills_the_seat_of_the_host_who_left_and_starts(open_page: Any) 
 
 def test_a_host_who_comes_back_is_host_again(open_page: Any) -> None:
     host, guest, table = host_and_guest(open_page)
-    free = guest.get_by_role("button", name="Eva: Open the seat")
+    free = guest.get_by_role("button", name="Eva: Free this seat")
     go_away(host)
     expect(free).to_be_visible()
     host.goto(f"/#/table/{table}")
     expect(free).to_have_count(0)
-    expect(host.get_by_role("button", name="Anna: Open the seat")).to_be_visible()
+    expect(host.get_by_role("button", name="Anna: Free this seat")).to_be_visible()
     expect(gathering(guest)).to_contain_text("Not ready yet: Eva")
 
 

@@ -106,7 +106,7 @@ def test_a_conquest_says_what_it_costs_and_can_be_taken_back(open_page: Any, str
     people = page.locator(".muster .people")
     before = people.inner_text()
     card = page.locator(MAY).first
-    expect(card).to_have_accessible_name(re.compile(r"mercenar.*, \+\d+ points, not conquered yet.*conquer it"))
+    expect(card).to_have_accessible_name(re.compile(r"mercenar.*, \+\d+ points, still free.*conquer it"))
     name = conquer(page)
     held = page.locator("[data-seat='0'] .dominion", has_text=name)
     expect(held).to_be_visible()

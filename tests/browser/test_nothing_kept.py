@@ -65,7 +65,7 @@ def test_a_rematch_has_the_seats_of_the_game_before(open_page: Any, server: Serv
     with page.expect_response("**/api/tables") as opening:
         page.get_by_role("button", name="Open the table").click()
     opened = opening.value.json()
-    page.get_by_role("button", name="Seat 2: Bot: Steady").click()
+    page.get_by_role("button", name="Seat 2: Bot: Strong").click()
     page.get_by_role("button", name="I am ready").click()
     page.locator(".game").wait_for()
     OpenTable(server.address, opened["table"], opened["keys"][0]["token"], {}).play(400)

@@ -32,7 +32,7 @@ def test_a_crest_that_is_taken_is_swapped(open_page: Any) -> None:
 def test_house_rules_are_marked_kept_and_undone(open_page: Any) -> None:
     page = open_page()
     summary = page.locator("summary", has_text="House rules")
-    expect(summary).to_contain_text("as printed")
+    expect(summary).to_contain_text("as usual")
     summary.click()
     page.get_by_label("Warehouses").select_option("hidden")
     page.get_by_label("End of the game").select_option("fullLap")
@@ -43,8 +43,8 @@ def test_house_rules_are_marked_kept_and_undone(open_page: Any) -> None:
     page.goto("/")
     expect(summary).to_contain_text("1 changed")
     summary.click()
-    page.get_by_role("button", name="Back to the printed rules").click()
-    expect(summary).to_contain_text("as printed")
+    page.get_by_role("button", name="Back to the usual rules").click()
+    expect(summary).to_contain_text("as usual")
 
 
 def test_the_expansion_brings_its_own_rules(open_page: Any) -> None:
@@ -52,14 +52,14 @@ def test_the_expansion_brings_its_own_rules(open_page: Any) -> None:
     page.locator("summary", has_text="House rules").click()
     expect(page.get_by_label("Warehouses")).to_be_visible()
     assert page.locator("#rule-dominio, #rule-crests").count() == 0
-    expect(page.get_by_label("Conquests in a turn")).to_have_count(0)
+    expect(page.get_by_label("Conquests per turn")).to_have_count(0)
     expansion = page.get_by_role("checkbox", name=re.compile("Domínio da Mar"))
     expansion.check(force=True)
-    page.get_by_label("Conquests in a turn").select_option("unlimited")
+    page.get_by_label("Conquests per turn").select_option("unlimited")
     expect(page.locator("summary", has_text="House rules")).to_contain_text("1 changed")
     expansion.uncheck(force=True)
-    expect(page.get_by_label("Conquests in a turn")).to_have_count(0)
-    expect(page.locator("summary", has_text="House rules")).to_contain_text("as printed")
+    expect(page.get_by_label("Conquests per turn")).to_have_count(0)
+    expect(page.locator("summary", has_text="House rules")).to_contain_text("as usual")
 
 
 def test_unfinished_tables_can_be_continued(open_page: Any, server: Server) -> None:

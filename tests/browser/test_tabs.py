@@ -57,7 +57,7 @@ def test_a_seat_kept_already_is_not_taken_twice_but_another_person_may_come(open
     guest.get_by_role("button", name="Join the table").click()
     expect(guest.get_by_role("button", name="I am ready")).to_be_visible()
     expect(seat(host, 2)).to_contain_text("Free seat")
-    guest.locator("summary", has_text="Another player at this device").click()
+    guest.locator("summary", has_text="Another player on this device").click()
     guest.get_by_label("Name", exact=True).fill("Zita")
     guest.get_by_role("button", name="Join the table").click()
     expect(seat(host, 2)).to_contain_text("Zita")

@@ -133,7 +133,7 @@ def test_a_table_is_found_in_the_lobby_and_not_where_it_shall_not_be(open_page: 
     table = open_seats(host, OPEN, OPEN, name="Eva")
     listed = guest.locator(f"[data-table='{table}']")
     expect(listed).to_contain_text("Eva")
-    expect(listed).to_contain_text("2 seats of 3 free")
+    expect(listed).to_contain_text("2 of 3 seats free")
     expect(listed).to_contain_text("Warehouses: Hidden")
     assert guest.locator("[data-table]", has_text="Ada").count() == 0
     listed.get_by_role("link", name="Join: Eva").click()
@@ -151,22 +151,22 @@ def test_a_table_is_found_in_the_lobby_and_not_where_it_shall_not_be(open_page: 
 def test_the_host_arranges_the_seats(open_page: Any) -> None:
     host, guest, late = open_page(), open_page(), open_page()
     table = open_seats(host, OPEN, OPEN)
-    host.get_by_role("button", name="Seat 3: Bot: Steady").click()
-    expect(host.locator("[data-seat='2']")).to_contain_text("Bot: Steady")
+    host.get_by_role("button", name="Seat 3: Bot: Strong").click()
+    expect(host.locator("[data-seat='2']")).to_contain_text("Bot: Strong")
     guest.goto(f"/#/table/{table}")
     join(guest, "Anna")
     late.goto(f"/#/table/{table}")
     expect(late.get_by_text("All seats are taken")).to_be_visible()
-    assert guest.get_by_role("button", name="Open the seat").count() == 0
-    host.get_by_role("button", name="Anna: Open the seat").click()
-    expect(guest.get_by_role("alert")).to_have_text("The host has given your seat away.")
+    assert guest.get_by_role("button", name="Free this seat").count() == 0
+    host.get_by_role("button", name="Anna: Free this seat").click()
+    expect(guest.get_by_role("alert")).to_have_text("The host has freed your seat.")
     assert guest.evaluate("localStorage.getItem('fondaco.tables')") == "[]"
     join(late, "Zita")
     expect(host.locator("[data-seat='1']")).to_contain_text("Zita")
     late.get_by_role("button", name="Zita: Leave").click()
     expect(host.locator("[data-seat='1']")).to_contain_text("Free seat")
     assert late.get_by_role("alert").count() == 0
-    host.get_by_role("button", name="Seat 2: Bot: Random").click()
+    host.get_by_role("button", name="Seat 2: Bot: Easy").click()
     host.get_by_role("button", name="I am ready").click()
     for page in (host, guest, late):
         page.locator(".game").wait_for()
@@ -232,7 +232,7 @@ def test_two_at_one_device_see_nothing_of_each_other(open_page: Any) -> None:
     assert hand_over(page) == "Eva"
     expect(page.get_by_role("button", name="Place the ships")).to_be_visible()
     decide(page, lots)
-    page.get_by_role("button", name="Eva: look once more").click()
+    page.get_by_role("button", name="Eva: take another look").click()
     expect(page.locator("[data-seat]", has_text=re.compile(r"\bYou\b"))).to_contain_text("Eva")
     page.get_by_role("button", name="Give the device to Anna").click()
     assert hand_over(page) == "Anna"
@@ -301,7 +301,7 @@ def test_the_device_is_kept_until_the_ship_has_arrived_and_the_next_one_is_told(
 def test_another_player_joins_at_the_same_device(open_page: Any) -> None:
     page = open_page()
     open_seats(page, OPEN)
-    page.locator("summary", has_text="Another player at this device").click()
+    page.locator("summary", has_text="Another player on this device").click()
     page.get_by_label("Name", exact=True).fill("Anna")
     page.get_by_role("button", name="Join the table").click()
     expect(page.locator("[data-seat='1']")).to_contain_text("Anna")

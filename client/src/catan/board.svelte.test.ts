@@ -102,7 +102,7 @@ test("in one's turn the first tap shows what it would do, the second does it", (
   const chosen = show(TURN, choices({ kind: "settlement", corner: 0 }, { kind: "road", edge: 40 }));
   tap(CORNERS[0]!);
   expect(chosen).toEqual([]);
-  expect(document.querySelector(".caption")?.textContent).toContain("(tap once more)");
+  expect(document.querySelector(".caption")?.textContent).toContain("(tap again)");
   tap(CORNERS[0]!);
   expect(chosen).toEqual([0]);
 });

@@ -74,7 +74,7 @@ test("discards are named all at once, each card by a number, and no part of them
     ),
   };
   const listed = command("moves", unreadDiscards);
-  const whole = "All cards at once (4), a number for each: do 1 1 3 …";
+  const whole = "All cards at once (4), a number for each: do 1 1 3\u00a0…";
   expect(listed.lines).toEqual(["1: discard: lumber", "2: discard: grain", "3: discard: ore", whole]);
   const discards = { ...unreadDiscards, read: listed.moves! };
   for (const part of ["do 1", "do 1 1 2", "do 1 1 2 2 2", "do 1 1 1 1", "do 3 3 1 1"])

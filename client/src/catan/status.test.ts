@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { use } from "../i18n.ts";
 import { isAsked, status } from "./status.ts";
 import type { View } from "./types.ts";
 import { choices, NAMES, VIEW } from "./view.testing.ts";
+
+beforeAll(() => use("en"));
 
 test.each([
   ["roll", [{ kind: "roll" }], "catan.ask.roll"],
@@ -26,6 +29,7 @@ test("who is only allowed to propose a trade is not asked", () => {
   const may = choices({ kind: "give", resource: "ore" });
   expect(isAsked(view, may)).toBe(false);
   expect(status(view, NAMES, may)).toEqual({ id: "status.wait", values: { name: "Anna" } });
+  expect(status(view, NAMES, may, [false, true, true]).id).toBe("status.wait-away");
 });
 
 test("while others discard it says who still does and who has chosen", () => {

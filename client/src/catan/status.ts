@@ -21,7 +21,12 @@ export function status(
   const name = awaited
     .map((seat) => (here[seat] === false ? t("status.away", { name: names[seat] ?? "" }) : (names[seat] ?? "")))
     .join(", ");
-  return waiting(view, name, names);
+  return waiting(
+    view,
+    name,
+    names,
+    awaited.some((seat) => here[seat] === false),
+  );
 }
 
 /** Whether the reader is waited for: others may only make a proposal of their own accord. */
@@ -41,7 +46,7 @@ function result(view: View, names: readonly string[]): Message {
   return { id: "status.won", values: { name: nameList(winners, names) } };
 }
 
-function waiting(view: View, name: string, names: readonly string[]): Message {
+function waiting(view: View, name: string, names: readonly string[], isAway: boolean): Message {
   switch (view.phase) {
     case "settle":
     case "settle-road":
@@ -54,7 +59,7 @@ function waiting(view: View, name: string, names: readonly string[]): Message {
     case "trade":
       return { id: "catan.wait.trade", values: { names: name } };
     default:
-      return { id: "status.wait", values: { name } };
+      return { id: isAway ? "status.wait-away" : "status.wait", values: { name } };
   }
 }
 

@@ -89,10 +89,10 @@ test("every place where a voyage may end has a ring that says what it costs", ()
   expect(labels(".stop")).toEqual([
     "Sail to space 2, yellow sea space, no wind card",
     "Sail to space 3, blue sea space, no wind card",
-    "Sail to Modone, costs blue card, +2 cards",
+    "Sail to Modone, costs: blue card, +2 cards",
   ]);
   expect(marks(".stop .number")).toEqual(["1", "2", "3"]);
-  press("Sail to Modone, costs blue card, +2 cards");
+  press("Sail to Modone, costs: blue card, +2 cards");
   expect(used).toEqual([{ kind: "voyage", ship: 0, number: 3, plan: plans[0] }]);
 });
 

@@ -3,7 +3,7 @@ import { t } from "../i18n.ts";
 import { COLOURS, SHIPS_EACH } from "./facts.ts";
 import type { Colour, ShipView, View, Voyage } from "./types.ts";
 import { destination, heading } from "./labels.ts";
-import { isOfPeople, loads } from "./dominions/menu.ts";
+import { isOfPeople } from "./dominions/menu.ts";
 import { detailsOfPeople, headlineOfPeople, landing, peopleGain } from "./dominions/words.ts";
 import { aboard, peopleList, personCount } from "./dominions/people.ts";
 import type { Item } from "./menu.ts";
@@ -130,7 +130,6 @@ function ofVoyage(plan: Voyage, index: number, view: View): Details {
   const people = plan.load === null ? landing(view, index, plan) : undefined;
   return {
     shown: [
-      ...(loads(plan) ? [t("plan.departs")] : []),
       ...(home && people ? [peopleGain(people)] : home && colour !== null ? gain(view, colour, n) : []),
       ...(plan.cards > 0 ? [t("plan.draws", { n: plan.cards })] : []),
       ...(plan.winds.length === 0 && plan.stops.length > 1 ? [t("plan.free")] : []),

@@ -2,7 +2,6 @@
 import { t } from "../i18n.ts";
 import type { Colour, Counts, Harbour, ShipView, View, Voyage } from "./types.ts";
 import { shipsAt } from "./chart/route.ts";
-import { loads } from "./dominions/menu.ts";
 import { aboard, deckList, onQuay, peopleList } from "./dominions/people.ts";
 import { crestName, goodsList, list, shipName, spaceName, total } from "./words.ts";
 
@@ -68,12 +67,11 @@ export function goodsLabel(harbour: Harbour, colour: Colour, n: number): string 
   return list([t(`in.${harbour}`), t(`goods.${colour}`, { n })]);
 }
 
-/** "Sail to Modone, departs, costs blue card, +2 cards". */
+/** "Sail to Modone, costs: blue card, +2 cards". */
 export function voyageLabel(view: View, plan: Voyage): string {
   if (plan.stops.length === 0) return t("board.stop-here");
   return list([
     t("plan.to", { place: destination(view, plan.space) }),
-    ...(loads(plan) ? [t("plan.departs")] : []),
     ...(plan.winds.length > 0
       ? [t("plan.costs", { cards: list(plan.winds.map((wind) => t(`card.${wind}`))) })]
       : [t("plan.free")]),

@@ -138,7 +138,7 @@ test("a decision that waits is said while the past is looked at", () => {
   lookBack();
   lookAt(3);
   const said = document.querySelector("[role=status]")?.textContent;
-  expect(said).toMatch(/As it was then.*Bianca: no ship can move.*Meanwhile it is for you to decide/s);
+  expect(said).toMatch(/As it was then.*Bianca: no ship can move.*It is your turn now/s);
 });
 
 test("u and the button take the last step back, once", () => {

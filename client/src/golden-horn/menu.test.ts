@@ -39,12 +39,12 @@ test("then the load, with the points it would add, then the stop, nearest first"
   const loads = menuOf(now, { ship: 0 });
   expect([loads.stage, words(loads.items)]).toEqual([
     "load",
-    ["Load: 2 bolts of silk | +2 points", "Load: 3 amphoras of olive oil | +3 points", "Choose anew"],
+    ["Load: 2 bolts of silk | +2 points", "Load: 3 amphoras of olive oil | +3 points", "Choose again"],
   ]);
   const stops = menuOf(now, { ship: 0, load: "pink" });
   expect([stops.stage, words(stops.items)]).toEqual([
     "voyage",
-    ["space 1: red | departs", "Constantinople | departs | +2 points | +2 cards | red card", "Choose anew"],
+    ["space 1: red", "Constantinople | +2 points | +2 cards | red card", "Choose again"],
   ]);
 });
 
@@ -59,7 +59,7 @@ test("an emptied ship's heading comes first", () => {
   const asked = menuOf(now, { ship: 0 });
   expect([asked.stage, words(asked.items, view)]).toEqual([
     "heading",
-    ["Turn round | to Venice", "Keep the heading | to Constantinople", "Choose anew"],
+    ["Turn round | to Venice", "Keep the heading | to Constantinople", "Choose again"],
   ]);
   const turned = menuOf(now, { ship: 0, turned: true }).items[0];
   expect(turned && words([turned], view)).toEqual(["space 2: yellow"]);

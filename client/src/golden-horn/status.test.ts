@@ -47,6 +47,8 @@ test("who is awaited and away is said to be away", () => {
   const waiting: View = { ...VIEW, phase: "place", to_act: [0, 1] };
   expect(status(waiting, NAMES, [], [true, false]).values).toEqual({ names: "Eva, Bianca (away)" });
   expect(status({ ...VIEW, to_act: [1] }, NAMES, [], [false, true]).values).toEqual({ name: "Bianca" });
+  const away = { id: "status.wait-away", values: { name: "Bianca (away)" } };
+  expect(status({ ...VIEW, to_act: [1] }, NAMES, [], [true, false])).toEqual(away);
 });
 
 test("a spectator is asked nothing", () => {

@@ -34,8 +34,9 @@ export function status(
   const awaited = view.to_act
     .filter((seat) => seat >= 0)
     .map((seat) => (here[seat] === false ? t("status.away", { name: named(seat) }) : named(seat)));
+  const isAway = view.to_act.some((seat) => here[seat] === false);
   if (view.phase === "place") return { id: "status.wait-place", values: { names: list(awaited) } };
-  if (awaited.length > 0) return { id: "status.wait", values: { name: list(awaited) } };
+  if (awaited.length > 0) return { id: isAway ? "status.wait-away" : "status.wait", values: { name: list(awaited) } };
   return { id: MOMENTS[view.phase] ?? "status.chance" };
 }
 

@@ -1,4 +1,4 @@
-/** The texts of house rules, of bots, and of what differs from the printed rules. */
+/** The texts of house rules, of bots, and of what differs from the usual rules. */
 import { isId, t } from "../i18n.ts";
 import type { GameDescription, OptionInfo } from "../protocol.ts";
 import { changed, houseRules } from "./settings.ts";
@@ -15,7 +15,7 @@ export function optionHelp(game: string, key: string): string | undefined {
   return id === undefined ? undefined : t(id);
 }
 
-/** The values in the order in which they are offered: the printed one first, but numbers by size. */
+/** The values in the order in which they are offered: the usual one first, but numbers by size. */
 export function offered({ values }: OptionInfo): readonly string[] {
   return values.every((value) => /^\d+$/.test(value)) ? [...values].sort((a, b) => Number(a) - Number(b)) : values;
 }
@@ -30,7 +30,7 @@ export function botNames(): readonly string[] {
   return [t("start.bot-1"), t("start.bot-2"), t("start.bot-3")];
 }
 
-/** "End of the game: Finish the round", for each house rule that is not as printed. */
+/** "End of the game: Finish the round", for each house rule that is not as usual. */
 export function changes(game: GameDescription, options: Readonly<Record<string, string>>): readonly string[] {
   const values = changed(game, options);
   return houseRules(game, values)

@@ -40,7 +40,7 @@ const BOT_NAMES = ["Bianca", "Matteo", "Zoe"];
 
 beforeEach(() => localStorage.clear());
 
-test("a first visit has two seats, the printed rules and the best bot", () => {
+test("a first visit has two seats, the usual rules and the best bot", () => {
   const settings = load(GAME, "Guest");
   expect(settings).toEqual({ name: "Guest", players: 2, others: [BOT, BOT, BOT], options: {}, listed: true });
   expect(crests(GAME, settings.options)).toBe("0123");

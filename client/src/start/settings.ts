@@ -21,7 +21,7 @@ export interface Settings {
   players: number;
   /** The seats from 1 on, more than may be needed. */
   others: SeatSettings[];
-  /** House rules that are not as printed. */
+  /** House rules that are not as usual. */
   options: Record<string, string>;
   /** Whether a table with an open seat is shown to all. */
   listed: boolean;
@@ -106,7 +106,7 @@ export function gathers(settings: Settings): boolean {
   return used(settings).some(({ sitter }) => sitter === "open");
 }
 
-/** The values that differ from the printed rules, those unknown to the game or without a meaning left out. */
+/** The values that differ from the usual rules, those unknown to the game or without a meaning left out. */
 export function changed(game: GameDescription, options: Readonly<Record<string, string>>): Record<string, string> {
   const kept = game.options.filter(
     (option) => option.values.indexOf(options[option.key] ?? "") > 0 && hasMeaning(game, option, options),
@@ -146,8 +146,8 @@ export function expansion(game: GameDescription): { readonly key: string; readon
 
 /** The crest of each seat, as digits; undefined where the game has none to choose. */
 export function crests(game: GameDescription, options: Readonly<Record<string, string>>): string | undefined {
-  const printed = game.options.find(({ key }) => key === CRESTS)?.values[0];
-  return printed === undefined ? undefined : (options[CRESTS] ?? printed);
+  const usual = game.options.find(({ key }) => key === CRESTS)?.values[0];
+  return usual === undefined ? undefined : (options[CRESTS] ?? usual);
 }
 
 /** Gives a seat a crest; whoever had it gets the one given up. */

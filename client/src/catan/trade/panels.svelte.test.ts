@@ -88,7 +88,7 @@ test("a button that does nothing says why", () => {
   show(TradePanel, TURN);
   step(".give", "lumber");
   const button = document.querySelector(".want [data-resource=lumber] .more")!;
-  expect(button.getAttribute("aria-label")).toContain("not the same resource on both sides");
+  expect(button.getAttribute("aria-label")).toContain("the same resource cannot be on both sides");
   press(".want [data-resource=lumber] .more");
   expect(document.querySelector<HTMLElement>(".want [data-resource=lumber]")!.dataset["n"]).toBe("0");
 });
@@ -126,7 +126,7 @@ test("why nothing can be offered or proposed is said, and nothing is sent", () =
   props.view = { ...TURN, trading: false };
   props.hindrance = { id: "catan.trade.why-built" };
   flushSync();
-  expect(document.querySelector(".players")?.textContent).toContain("players trade no more in this turn");
+  expect(document.querySelector(".players")?.textContent).toContain("no more trading between players this turn");
   expect(document.querySelector(".composer")).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -206,7 +206,7 @@ test("another offer begins with the one that stands", () => {
 test("the offer is accepted with the cards for it alone", () => {
   const props = show(AnswerPanel, seated(ASKED, 0, { hand: [0, 0, 2, 0, 0] }));
   expect(isDisabled("[data-do=accept]")).toBe(true);
-  expect(document.querySelector(".lacks")?.textContent).toBe("You lack: 1 ore");
+  expect(document.querySelector(".lacks")?.textContent).toBe("Missing: 1 ore");
   press("[data-do=accept]");
   props.view = ASKED;
   flushSync();

@@ -66,7 +66,9 @@ test("a voyage with people, a conquest and a training are told", () => {
 
 test("a peasant is taken with two cards", () => {
   const robbed = { kind: "abducted", seat: 0, victim: 1, ship: 0, first: "red", second: "red", emptied: true } as const;
-  expect(told(robbed)).toEqual(["raids Bianca (three-coloured ship, now empty); booty: 1 peasant; cards: 2 × red card"]);
+  expect(told(robbed)).toEqual([
+    "raids Bianca (three-coloured ship, now empty); booty: 1 peasant; cards: 2 × red card",
+  ]);
   expect(flights(entries(robbed))).toEqual([
     { kind: "peasant", colour: null, from: { at: "ship", seat: 1, ship: 0 }, to: { at: "warehouse", seat: 0 } },
   ]);

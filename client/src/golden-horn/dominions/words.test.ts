@@ -35,7 +35,7 @@ test("people whom a voyage takes aboard with guards are said to be safe", () => 
 
 test("a dominion has its price, its points and who conquered it", () => {
   const labels = PEOPLE.dominions.map((dominion) => dominionLabel(ABOARD, dominion, NAMES));
-  expect(labels[0]).toBe("Zara: 2 mercenaries, +3 points, not conquered yet");
+  expect(labels[0]).toBe("Zara: 2 mercenaries, +3 points, still free");
   expect(labels[2]).toBe("Candia: 4 mercenaries, +8 points, conquered: Bianca (tower)");
 });
 
@@ -56,10 +56,10 @@ test("people who wait are among what lies in a harbour", () => {
 test("a conquest says what it costs and what it gives", () => {
   const view = withPeople({ warehouses: [group(2, 2), group(0)] });
   const { items } = menuOf(nowOf(view, [], choices(CONQUER_ZARA, CONQUER_ZARA_WITH_PEASANTS)), { conquer: "zara" });
-  expect(items.map((item) => headline(item, view, NAMES))).toEqual(["Conquer Zara", "Or with", "Choose anew"]);
+  expect(items.map((item) => headline(item, view, NAMES))).toEqual(["Conquer Zara", "Or with these", "Choose again"]);
   expect(items.slice(0, 2).map((item) => details(item, view))).toEqual([
-    { shown: ["+3 for the dominion, −2 for the people = +1"], pictured: ["costs 2 mercenaries"] },
-    { shown: ["+3 for the dominion, −3 for the people = +0"], pictured: ["costs 1 mercenary, 2 peasants"] },
+    { shown: ["+3 for the dominion, −2 for the people = +1"], pictured: ["costs: 2 mercenaries"] },
+    { shown: ["+3 for the dominion, −3 for the people = +0"], pictured: ["costs: 1 mercenary, 2 peasants"] },
   ]);
 });
 
