@@ -9,7 +9,7 @@ const NO_BREAK = "\u00a0";
 const ONE_LETTER: ReadonlySet<string> = new Set(["cs", "pl", "sk"]);
 
 const EVERYWHERE = /(?<=\S) (?=[%…])|(?<=\d) (?=\d{3}(?!\d))/g;
-const AFTER_A_LETTER = /(?<![^\s({„–])([kszvouaiw]) (?=\S)/gi;
+const AFTER_A_LETTER = /(?<![^\s({„\u2013])([kszvouaiw]) (?=\S)/gi;
 const AFTER_A_NUMBER = /(?:(?<=\d)|(?<=[\s({+]#)) (?=\p{L})/gu;
 
 /** The text with its no-break spaces. */

@@ -16,7 +16,7 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 ONE_LETTER = frozenset({"cs", "pl", "sk"})  # languages in which such words go with the next
 
 EVERYWHERE = re.compile(r"(?<=\S) (?=[%…])|(?<=\d) (?=\d{3}(?!\d))")
-AFTER_A_LETTER = re.compile(r"(?<![^\s({„–])([kszvouaiw]) (?=\S)", re.IGNORECASE)
+AFTER_A_LETTER = re.compile(r"(?<![^\s({„\u2013])([kszvouaiw]) (?=\S)", re.IGNORECASE)
 AFTER_A_NUMBER = re.compile(r"(?:(?<=\d)|(?<=[\s({+]#)) (?=[^\W\d_])")
 
 
