@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.integers import integer
 
+MOST_PLAYERS = 4  # of any game: what is compiled, sent and stored has room for so many
+MOST_ACTIONS = 1000  # in the table of any game
 DIGITS = 18  # at most, of a whole number written as text
 PLAYERS = "players"  # what a house rule may need beside other options: their number
 
@@ -93,6 +95,10 @@ class GameInfo:
     players: tuple[int, ...]
     options: tuple[Option, ...]
     versions: tuple[str, ...]  # of the rules: a line of what changed in each, the first being version 1
+
+    def __post_init__(self) -> None:
+        if max(self.players) > MOST_PLAYERS:
+            raise ValueError(f"{self.name} is for {max(self.players)} players; more than {MOST_PLAYERS} fit nowhere")
 
     @property
     def rules(self) -> int:

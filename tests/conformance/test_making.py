@@ -193,3 +193,8 @@ def test_values_at_random_are_made_to_go_together(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_without_a_number_there_are_as_many_players_as_it_allows(name: str) -> None:
     assert fondaco.make(name).players == max(games()[name].players)
+
+
+def test_a_game_for_more_players_than_there_is_room_for_cannot_be_described() -> None:
+    with pytest.raises(ValueError, match=r"crowd is for 5 players; more than 4"):
+        GameInfo("crowd", players=(2, 5), options=(), versions=("as first written",))

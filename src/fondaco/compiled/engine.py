@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from fondaco.errors import FondacoError, UnknownOption, quoted
 from fondaco.game import CHANCE, Game, Position
+from fondaco.game_info import MOST_PLAYERS
 from fondaco.integers import integer, integer_within
 
 from .batches import in_parts
@@ -27,7 +28,7 @@ PART = 512  # games, some 20 ms of work
 SEEDS = 1 << 64
 WORD = 1 << 32
 MOST_THREADS = 1024
-STREAMS = np.dtype([("streams", "i8", (5, 4))], align=True)  # of chance and four seats
+STREAMS = np.dtype([("streams", "i8", (1 + MOST_PLAYERS, 4))], align=True)  # of chance and each seat, four words each
 Entry = Callable[..., Any]
 loading = threading.Lock()
 

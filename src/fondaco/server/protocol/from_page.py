@@ -8,6 +8,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from fondaco.game_info import MOST_ACTIONS, MOST_PLAYERS
+
 from .parts import Id, Intent, Token
 
 
@@ -23,7 +25,7 @@ class Act(msgspec.Struct, frozen=True, tag="act", tag_field="type"):
 
     id: Id
     decision: Annotated[int, Meta(ge=0)]
-    action: Annotated[int, Meta(ge=0, lt=1000)]
+    action: Annotated[int, Meta(ge=0, lt=MOST_ACTIONS)]
 
 
 class Do(msgspec.Struct, frozen=True, tag="do", tag_field="type"):
@@ -57,7 +59,7 @@ class StandIn(msgspec.Struct, frozen=True, tag="stand-in", tag_field="type"):
     """Let a bot play for the person of a seat, who is `long-away`, until he comes back."""
 
     id: Id
-    seat: Annotated[int, Meta(ge=0, lt=4)]
+    seat: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):

@@ -7,6 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from fondaco.game_info import MOST_PLAYERS
+
 from .parts import GatheringSeat, SeatInfo, Token, Words
 from .reasons import Reason, Values
 
@@ -57,7 +59,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     game: str
-    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=2, max_length=4)]
+    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=2, max_length=MOST_PLAYERS)]
     options: dict[str, str] = {}
     listed: bool = True  # shown in the lobby while a seat is open
     wait: bool = False  # until the first person is ready, though no seat is open
@@ -98,7 +100,7 @@ class Arrange(msgspec.Struct, frozen=True):
     """`POST /api/tables/{table}/arrange`: the host puts a bot on a seat, or opens it (bot is None)."""
 
     token: Token
-    seat: Annotated[int, Meta(ge=0, lt=4)]
+    seat: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
     bot: str | None = None
     name: str = ""  # of the bot; without one it is called as its kind
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from fondaco.game_info import MOST_PLAYERS
+
 metadata = sa.MetaData()
 
 games = sa.Table(
@@ -15,7 +17,7 @@ games = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("rematch", sa.String(40), nullable=True),  # the next game of the same players
-    sa.Column("winners", sa.String(4), nullable=True),  # their seats, a digit each, where that is known
+    sa.Column("winners", sa.String(MOST_PLAYERS), nullable=True),  # their seats, a digit each, where that is known
 )
 
 # A table before its game starts; then its row goes and one of `games` comes.
@@ -23,7 +25,7 @@ gatherings = sa.Table(
     "gatherings",
     metadata,
     sa.Column("id", sa.String(40), primary_key=True),
-    sa.Column("state", sa.Text, nullable=False),  # a `Gathering` as JSON
+    sa.Column("state", sa.Text, nullable=False),  # a `Seating` as JSON
     sa.Column("secret", sa.LargeBinary, nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
     sa.Column("days", sa.Integer, nullable=False, server_default="0"),  # on which a server has seen it, after the first

@@ -6,6 +6,7 @@ from random import Random
 
 from fondaco.errors import FondacoError, IllegalAction
 from fondaco.game import CHANCE
+from fondaco.game_info import MOST_ACTIONS
 
 from ..expecting import expect, refused
 from ..rollouts import Rollout, go_on
@@ -29,6 +30,7 @@ def one_of_those_who_have_to_act_goes_first(rollout: Rollout) -> None:
 
 
 def legal_actions_ascend_and_are_in_the_table(rollout: Rollout) -> None:
+    expect(rollout.game.actions <= MOST_ACTIONS, "{} actions are more than can be sent", rollout.game.actions)
     for position in rollout.moments():
         for seat in (*position.to_act, *position.may_act):
             legal = position.legal(seat)
