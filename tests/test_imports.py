@@ -32,6 +32,8 @@ NEIGHBOURS = ("game", "shapes", "asked", "presenter", "policy", "game_info", "in
 TOOLS = ("rulebook", "fields", "action_table", "position_text", "tagged", "dealing", "terminal", "svg", "statistics")
 CONTRACT = {f"fondaco.{name}" for name in (*NEIGHBOURS, *TOOLS)}
 FIELDS, RULEKIT = "fondaco.fields", "fondaco.rulekit"  # what rules have from outside their folder
+# The server's folders, each of which knows those before it alone.
+SERVER = ("protocol", "storage", "presence", "gathering", "table", "web")
 HEAVY = ("numpy", "numba", "llvmlite", "litestar", "uvicorn", "sqlalchemy")
 
 
@@ -117,6 +119,12 @@ def inside(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
 
 
+def server_folder(module: str) -> str:
+    """The folder of the server that a module is in; none for those that start it."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["fondaco", "server"] and len(parts) > 2 and parts[2] in SERVER else ""
+
+
 def forbidden(module: str, path: Path, text: str) -> list[str]:
     return [target for target in imports(module, path, text) if not allowed(module, target)]
 
@@ -125,6 +133,13 @@ def forbidden(module: str, path: Path, text: str) -> list[str]:
 def test_module_imports_only_what_stands_below_it(module: str) -> None:
     path = MODULES[module]
     assert forbidden(module, path, path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("module", sorted(filter(server_folder, MODULES)))
+def test_a_folder_of_the_server_knows_none_that_stands_above_it(module: str) -> None:
+    text = MODULES[module].read_text(encoding="utf-8")
+    known = set(filter(None, map(server_folder, imports(module, MODULES[module], text))))
+    assert known <= set(SERVER[: SERVER.index(server_folder(module)) + 1])
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 IMPATIENT = """
 import sys
 from pathlib import Path
-from fondaco.server.table.absence import Patience
+from fondaco.server.presence.absence import Patience
 from fondaco.server.run import serve
 port, data, host, player = sys.argv[1:]
 patience = Patience(float(host), float(player))

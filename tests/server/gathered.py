@@ -10,13 +10,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from fondaco.server.gathering.guests import Guest
 from fondaco.server.gathering.waiting import WaitingRoom
+from fondaco.server.presence.absence import USUAL, Patience
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import Join, NewSeat, NewTable
-from fondaco.server.table.absence import USUAL, Patience
 from fondaco.server.table.rooms import Rooms, open_rooms
-from fondaco.server.web.listeners import Guest
 
 from .playing import play_on
 

@@ -9,12 +9,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from fondaco.server.presence.absence import USUAL, Patience
 from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
-from fondaco.server.table.absence import USUAL, Patience
+from fondaco.server.table.listeners import Listener
 from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import Rooms, open_rooms
-from fondaco.server.web.listeners import Listener
 
 NEW = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bot", "random"), NewSeat("Steady", "steady")))
 

@@ -21,7 +21,7 @@ import uvicorn
 from fondaco.errors import FondacoError
 from fondaco.files import folder_named_by
 
-from .table.absence import USUAL, Patience
+from .presence.absence import USUAL, Patience
 from .table.room import Pace
 from .web.configuration import Configuration, Times
 from .web.connections import Connection

@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from fondaco.server.gathering.guests import Guest
+from fondaco.server.presence import absence
+from fondaco.server.presence.absence import Patience
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.requests import Arrange, Ready
-from fondaco.server.table import absence
-from fondaco.server.table.absence import Patience
 from fondaco.server.table.rooms import Rooms, open_rooms
-from fondaco.server.web.listeners import Guest
 
 from ..gathered import ADA, gather, join, names, present, refused, shown
 from ..playing import JumpingClock
@@ -47,7 +47,7 @@ def test_a_guest_arranges_while_the_host_is_away_and_frees_his_seat(tmp_path: Pa
         assert await refused(rooms.arrange(table, Arrange(bob, 1))) == "refused.not-seated"
         await rooms.arrange(table, Arrange(bob, 0))
         assert await names(rooms, table) == [None, "Bob", "random"]
-        assert room.gathering.host == 1
+        assert room.seating.host == 1
         assert await refused(rooms.set_ready(table, Ready(ada))) == "refused.no-such-seat"
         await rooms.arrange(table, Arrange(bob, 0, "steady"))
         assert (await rooms.summary(table)).started

@@ -17,9 +17,9 @@ from fondaco.server.protocol.from_page import Act, Do
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
 from fondaco.server.storage.store import Row
+from fondaco.server.table.listeners import Listener, Published
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.table import Table
-from fondaco.server.web.listeners import Listener, Published
 
 from ..discarding import OPTIONS, in_secret, play_to_seven, whole_act, whole_discard
 from ..hearing import Hearer, play

@@ -21,16 +21,17 @@ from fondaco.game import CHANCE, Game, Position
 from fondaco.record.replaying import standing
 from fondaco.registry import game_class, make
 from fondaco.secrecy import Audience
+from fondaco.server.presence.absence import Patience
+from fondaco.server.presence.outbox import Outbox
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.from_page import Act, Look, StandIn
 from fondaco.server.protocol.requests import Ask, Join, NewSeat, NewTable, Ready
 from fondaco.server.storage.store import Store, digest
-from fondaco.server.table.absence import Patience
+from fondaco.server.table.listeners import Listener, Published
 from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.table import Table
 from fondaco.server.table.thinking import Thinkers
-from fondaco.server.web.listeners import Listener, Outbox, Published
 
 from ..playing import SECRET, Events, given_table, new_table, play_on, random_act, store_table, undo_of
 

@@ -10,10 +10,10 @@ import pytest
 
 from fondaco import make
 from fondaco import record as records
+from fondaco.server.presence import absence
+from fondaco.server.presence.absence import USUAL, Patience
 from fondaco.server.protocol.from_page import Act, StandIn
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
-from fondaco.server.table import absence
-from fondaco.server.table.absence import USUAL, Patience
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.thinking import Question
 

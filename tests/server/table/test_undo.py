@@ -22,9 +22,9 @@ from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
 from fondaco.server.protocol.to_page import TookBack
 from fondaco.server.storage.store import Row
+from fondaco.server.table.listeners import Listener, Published
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.table import DamagedLog, Table
-from fondaco.server.web.listeners import Listener, Published
 
 from ..hearing import Hearer
 from ..playing import SECRET, given_table, new_table, play_on, random_act, random_step, undo_of

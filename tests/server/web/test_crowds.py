@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from fondaco.server.gathering import waiting
-from fondaco.server.table import room
+from fondaco.server.presence import absence
 from fondaco.server.web import app
 from fondaco.server.web.doors import Doors
 from fondaco.server.web.hosts import LOOPBACK
@@ -57,9 +56,8 @@ async def come(stack: AsyncExitStack, served: Served, table: str, token: str | N
 def test_a_table_has_room_for_so_many_who_watch_and_for_those_who_play(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats: list[dict[str, Any]], first: str
 ) -> None:
-    for module in (room, waiting):
-        monkeypatch.setattr(module, "WATCHING", 3)
-        monkeypatch.setattr(module, "WINDOWS", 2)
+    monkeypatch.setattr(absence, "WATCHING", 3)
+    monkeypatch.setattr(absence, "WINDOWS", 2)
 
     async def test(served: Served, table: str, ada: str) -> None:
         for _ in range(2):  # when they have gone there is room again

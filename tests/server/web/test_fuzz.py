@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from fondaco.server.gathering.gathering import gather
+from fondaco.server.gathering.seating import gather
 from fondaco.server.gathering.waiting import write
 from fondaco.server.protocol import requests, to_page
 from fondaco.server.protocol.reasons import Reason
@@ -99,7 +99,7 @@ class Standing:
         rooms = self.served.rooms
         waiting = await rooms.waiting_room(self.table)
         if waiting is not None:
-            return write(waiting.gathering), await rooms.store.gathering(self.table)
+            return write(waiting.seating), await rooms.store.gathering(self.table)
         room = await rooms.room(self.table)
         return room.table.record.h, room.table.position.text(), await rooms.store.events(self.table)
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from fondaco.server.presence import outbox
 from fondaco.server.protocol.requests import Opened
 from fondaco.server.run import listen
-from fondaco.server.web import listeners
 
 from .. import playing
 from ..playing import Person, Served, serving
@@ -98,7 +98,7 @@ async def come_back(served: Served, opened: Opened) -> None:
 def test_a_socket_that_is_not_read_is_dropped_and_makes_nobody_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(listeners, "PATIENCE", 1.0)
+    monkeypatch.setattr(outbox, "PATIENCE", 1.0)
     monkeypatch.setattr(playing, "listen", listen_with_small_buffers)
 
     async def run() -> None:

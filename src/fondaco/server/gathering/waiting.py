@@ -12,21 +12,21 @@ import msgspec
 
 from fondaco.chance import commitment
 
+from ..presence.absence import Absence
+from ..presence.outbox import GOING_AWAY, RESTARTED
 from ..protocol.refusal import Refusal
 from ..protocol.requests import OpenTable
 from ..storage.store import Store, StoredGathering, digest
-from ..table.absence import Absence
-from ..web.limits import WATCHING, WINDOWS
-from ..web.listeners import GOING_AWAY, RESTARTED, Guest
-from .gathering import Gathering, Person
+from .guests import Guest
+from .seating import Person, Seating
 
-Change = Callable[[Gathering, int], None]
-Begin = Callable[[StoredGathering, Gathering], Awaitable[None]]
+Change = Callable[[Seating, int], None]
+Begin = Callable[[StoredGathering, Seating], Awaitable[None]]
 
 
-def write(gathering: Gathering) -> str:
+def write(seating: Seating) -> str:
     """As the store keeps it."""
-    return msgspec.json.encode(gathering).decode()
+    return msgspec.json.encode(seating).decode()
 
 
 class WaitingRoom:
@@ -37,7 +37,7 @@ class WaitingRoom:
     """
 
     def __init__(self, stored: StoredGathering, store: Store, begin: Begin, patience: float) -> None:
-        self.gathering = msgspec.json.decode(stored.state, type=Gathering)
+        self.seating = msgspec.json.decode(stored.state, type=Seating)
         self.created = stored.created
         self.lost = False  # the game has begun, or the disk failed
         self._stored, self._store, self._begin = stored, store, begin
@@ -55,13 +55,11 @@ class WaitingRoom:
     def join(self, token: str | None) -> Guest:
         """Somebody comes; the token may be that of a seat.  Raises `Refusal`."""
         who = None if token is None else digest(token)
-        if who is None or self.gathering.seat_of(who) is None:
+        if who is None or self.seating.seat_of(who) is None:
             who = None
-        if self._absence.pages(who) >= (WATCHING if who is None else WINDOWS):
-            raise Refusal("refused.crowded")
+        self._absence.come(who)
         guest = Guest(who)
         self._guests.add(guest)
-        self._absence.come(who)
         self._tell()
         if self.lost:
             guest.close(RESTARTED)
@@ -91,7 +89,7 @@ class WaitingRoom:
             guest.close(code)
 
     async def change(self, carry_out: Change) -> None:
-        """`carry_out` gets the gathering, and who is host now.
+        """`carry_out` gets the seating, and who is host now.
 
         Raises `Refusal`, or `Conflict` where another process was first; then nothing has changed.
         """
@@ -101,7 +99,7 @@ class WaitingRoom:
         async with self._lock:
             if self.lost:
                 raise Refusal("refused.started")
-            changed = msgspec.json.decode(write(self.gathering), type=Gathering)
+            changed = msgspec.json.decode(write(self.seating), type=Seating)
             carry_out(changed, self._host())
             now = write(changed)
             try:
@@ -112,7 +110,7 @@ class WaitingRoom:
             except BaseException:
                 self._lose()
                 raise
-            self.gathering, self._stored = changed, replace(self._stored, state=now)
+            self.seating, self._stored = changed, replace(self._stored, state=now)
             if changed.complete:
                 self._lose()
             else:
@@ -123,17 +121,17 @@ class WaitingRoom:
         self._leave_all(RESTARTED)
 
     def _here(self) -> set[int]:
-        seats = (self.gathering.seat_of(guest.digest) for guest in self._guests if guest.digest is not None)
+        seats = (self.seating.seat_of(guest.digest) for guest in self._guests if guest.digest is not None)
         return {seat for seat in seats if seat is not None}
 
     def _host(self) -> int:
         """The host or, while he has been away for long, the first person who is here."""
         here = self._here()
-        return min(here) if here and self._waits_for_host() <= 0 else self.gathering.host
+        return min(here) if here and self._waits_for_host() <= 0 else self.seating.host
 
     def _waits_for_host(self) -> float:
         """For how many seconds more."""
-        host = self.gathering.seats[self.gathering.host]
+        host = self.seating.seats[self.seating.host]
         if not isinstance(host, Person) or self._absence.pages(host.digest):
             return math.inf
         return self._patience - self._absence.seconds(host.digest)
@@ -142,8 +140,8 @@ class WaitingRoom:
         wait = self._waits_for_host()  # asked first: if the time is over in between, it is told once too often
         here, host = self._here(), self._host()
         for guest in self._guests:
-            seat = None if guest.digest is None else self.gathering.seat_of(guest.digest)
-            guest.tell(self.gathering.shown(self._stored.secret, seat, host, here))
+            seat = None if guest.digest is None else self.seating.seat_of(guest.digest)
+            guest.tell(self.seating.shown(self._stored.secret, seat, host, here))
         self._tell_again_in(wait)
 
     def _tell_again_in(self, seconds: float) -> None:
@@ -155,8 +153,8 @@ class WaitingRoom:
 
     def listing(self) -> OpenTable | None:
         """What the lobby shows: a table with an open seat at which somebody waits."""
-        here, gathering = self._here(), self.gathering
-        if self.lost or not (gathering.listed and gathering.open and here):
+        here, seating = self._here(), self.seating
+        if self.lost or not (seating.listed and seating.open and here):
             return None
-        shown = gathering.shown(self._stored.secret, None, gathering.host, here)
-        return OpenTable(gathering.id, gathering.game, shown.options, shown.seats, self._stored.created)
+        shown = seating.shown(self._stored.secret, None, seating.host, here)
+        return OpenTable(seating.id, seating.game, shown.options, shown.seats, self._stored.created)

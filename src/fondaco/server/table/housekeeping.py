@@ -11,11 +11,11 @@ from fondaco import record as records
 from fondaco.record import Header
 from fondaco.secrecy import Audience
 
-from ..gathering.gathering import Gathering
+from ..gathering.seating import Seating
 from ..gathering.waiting import WaitingRoom
+from ..presence.absence import USUAL, Patience
 from ..protocol.refusal import Refusal
 from ..storage.store import DAY, Store, StoredGame, StoredGathering, StoreError
-from .absence import USUAL, Patience
 from .loading import Loaded
 from .room import Pace, Room
 from .table import Table, milliseconds
@@ -88,12 +88,12 @@ class Housekeeping:
             raise _NotWaiting
         return WaitingRoom(stored, self.store, self._begin, self.patience.host)
 
-    async def _begin(self, stored: StoredGathering, gathering: Gathering, gathered: bool = True) -> None:
+    async def _begin(self, stored: StoredGathering, seating: Seating, gathered: bool = True) -> None:
         """The game with its first events, in place of the gathering.  Raises `Conflict`."""
-        header = gathering.header(stored.secret)
-        table = Table(header, stored.secret, milliseconds(), game=gathering.rules())
+        header = seating.header(stored.secret)
+        table = Table(header, stored.secret, milliseconds(), game=seating.rules())
         game = StoredGame(header.id, table.record.lines[0], stored.secret, table.started)
-        digests = {seat: person.digest for seat, person in gathering.persons.items()}
+        digests = {seat: person.digest for seat, person in seating.persons.items()}
         await self.store.create(game, table.advance(), digests, stored.state if gathered else None)
 
     # --- games ------------------------------------------------------------------------------------

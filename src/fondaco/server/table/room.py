@@ -10,13 +10,13 @@ from typing import Literal, NoReturn
 
 from fondaco.secrecy import Audience
 
+from ..presence.absence import USUAL
+from ..presence.outbox import GOING_AWAY, RESTARTED
 from ..protocol.from_page import Act, Do, Look, StandIn, Undo
 from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Row, Store
-from ..web.limits import WATCHING, WINDOWS
-from ..web.listeners import GOING_AWAY, RESTARTED, Listener, Published
-from .absence import USUAL
-from .attendance import Attendance
+from .listeners import Listener, Published
+from .stand_ins import StandIns
 from .table import Table
 from .thinking import Question, Thinkers
 
@@ -50,7 +50,7 @@ class Room:
         self._store, self._thinkers, self._pace = store, thinkers, pace
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
-        self._attendance = Attendance(table.header, patience)
+        self._players = StandIns(table.header, patience)
         self._telling: asyncio.TimerHandle | None = None
         self._playing: asyncio.Task[None] | None = None
         self._thinking: tuple[int, asyncio.Task[int]] | None = None
@@ -61,11 +61,9 @@ class Room:
 
     async def join(self, audience: Audience, seq: int) -> Listener:
         """Somebody comes; `seq` is what he knows of the story.  Raises `Refusal`."""
-        if self._attendance.pages(audience) >= (WATCHING if audience is None else WINDOWS):
-            raise Refusal("refused.crowded")
+        self._players.come(audience)
         listener = Listener(audience, seq)
         self._listeners.add(listener)
-        self._attendance.come(audience)
         if self._thinking is not None and self._thinking[0] == audience:
             self._thinking[1].cancel()  # he decides himself
         async with self._lock:
@@ -77,14 +75,14 @@ class Room:
     def leave(self, listener: Listener) -> None:
         if listener in self._listeners:
             self._listeners.remove(listener)
-            self._attendance.go(listener.audience)
+            self._players.go(listener.audience)
         self._used = time.monotonic()
         self._tell_here()
 
     def _tell_here(self) -> None:
         """Now, and when somebody has been away for long."""
-        change = self._attendance.change()  # asked first: if the time is over in between, it is told once too often
-        here = self._attendance.here()
+        change = self._players.change()  # asked first: if the time is over in between, it is told once too often
+        here = self._players.here()
         for listener in self._listeners:
             listener.tell_here(here)
         if self._telling is not None:
@@ -142,7 +140,7 @@ class Room:
             try:
                 if self.table.over:
                     raise Refusal("refused.not-allowed")
-                self._attendance.replace(listener.audience, ask.seat)
+                self._players.replace(listener.audience, ask.seat)
             except Refusal as refusal:
                 listener.answer(refusal.refused(ask.id))
                 return
@@ -233,20 +231,20 @@ class Room:
         """A bot that has to act; if others have to answer it, it waits for them."""
         position = self.table.position
         later = position.game.policy.hears_first(position)
-        due = [seat for seat in position.to_act if seat not in later and self._attendance.bot(seat)]
+        due = [seat for seat in position.to_act if seat not in later and self._players.bot(seat)]
         return due[0] if due else None
 
     async def _play_bot(self, seat: int) -> None:
         async with self._lock:
             decision, view, legal = self.table.question(seat)
             heard = self.table.heard(seat)
-        bot = self._attendance.bot(seat)
+        bot = self._players.bot(seat)
         if self.lost or bot is None or not legal:
             return
         question = Question(self.table.header.id, seat, bot, self.table.game, heard, view, legal)
         action = await self._unless_he_comes(seat, self._choose(question))
         async with self._lock:
-            if action is not None and self._attendance.bot(seat) == bot and self.table.question(seat)[0] == decision:
+            if action is not None and self._players.bot(seat) == bot and self.table.question(seat)[0] == decision:
                 await self._carry_out(lambda: self.table.decide(seat, decision, action))
                 self._last_bot = seat
 

@@ -10,14 +10,14 @@ from pathlib import Path
 from fondaco.chance import commitment, new_secret
 from fondaco.record import Header
 
-from ..gathering.gathering import Gathering, gather, gather_again
+from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import Change, write
+from ..presence.absence import USUAL, Patience
 from ..protocol.parts import SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
 from ..storage.store import Conflict, Store, StoredGathering, digest
 from ..storage.upgrades import winners_of
-from .absence import USUAL, Patience
 from .housekeeping import Housekeeping, header_of
 from .room import Pace
 from .table import milliseconds
@@ -35,37 +35,37 @@ class Rooms(Housekeeping):
     async def open_table(self, new: NewTable) -> Opened:
         """A game where no seat is open and nobody wants to wait, else a gathering.  Raises `Refusal`."""
         tokens = [secrets.token_urlsafe(24) for _ in new.seats]
-        gathering = gather(_new_id(), new, [digest(token) for token in tokens])
-        stored = _with_secret(gathering)
-        if gathering.complete:
-            await self._begin(stored, gathering, gathered=False)
+        seating = gather(_new_id(), new, [digest(token) for token in tokens])
+        stored = _with_secret(seating)
+        if seating.complete:
+            await self._begin(stored, seating, gathered=False)
         else:
             await self.store.gather(stored)
-        keys = (Key(seat, token) for seat, token in zip(gathering.persons, tokens, strict=False))
-        return Opened(gathering.id, tuple(keys), commitment(stored.secret))
+        keys = (Key(seat, token) for seat, token in zip(seating.persons, tokens, strict=False))
+        return Opened(seating.id, tuple(keys), commitment(stored.secret))
 
     async def join(self, table: str, join: Join) -> Opened:
         """Take an open seat.  Raises `Refusal`."""
         token, seat = secrets.token_urlsafe(24), 0
 
-        def sit_down(gathering: Gathering, _: int) -> None:
+        def sit_down(seating: Seating, _: int) -> None:
             nonlocal seat
-            seat = gathering.join(join, digest(token))
+            seat = seating.join(join, digest(token))
 
         await self._change(table, sit_down)
         return Opened(table, (Key(seat, token),), await self._commitment(table))
 
     async def set_ready(self, table: str, ready: Ready) -> None:
         """Raises `Refusal`."""
-        await self._change(table, lambda gathering, _: gathering.set_ready(digest(ready.token), ready))
+        await self._change(table, lambda seating, _: seating.set_ready(digest(ready.token), ready))
 
     async def leave(self, table: str, ask: Ask) -> None:
         """Raises `Refusal`."""
-        await self._change(table, lambda gathering, _: gathering.leave(digest(ask.token)))
+        await self._change(table, lambda seating, _: seating.leave(digest(ask.token)))
 
     async def arrange(self, table: str, change: Arrange) -> None:
         """Raises `Refusal`."""
-        await self._change(table, lambda gathering, host: gathering.arrange(digest(change.token), change, host))
+        await self._change(table, lambda seating, host: seating.arrange(digest(change.token), change, host))
 
     async def rematch(self, table: str, ask: Ask) -> Opened:
         """The table of the next game of the same players, which their keys open.  Raises `Refusal`."""
@@ -79,13 +79,13 @@ class Rooms(Housekeeping):
         return Opened(again, (), await self._commitment(again))
 
     async def _make_rematch(self, header: Header, host: int) -> str:
-        gathering = gather_again(_new_id(), header, await self.store.digests(header.id), host)
-        stored = _with_secret(gathering)
+        seating = gather_again(_new_id(), header, await self.store.digests(header.id), host)
+        stored = _with_secret(seating)
         try:
             await self.store.gather(stored, rematch_of=header.id)
         except Conflict:
             return (await self._stored(header.id)).rematch or ""
-        return gathering.id
+        return seating.id
 
     def lobby(self) -> list[OpenTable]:
         """The tables that wait for players, newest first."""
@@ -108,9 +108,9 @@ class Rooms(Housekeeping):
         """Raises `Refusal`."""
         room = await self.waiting_room(table)
         if room is not None:
-            shown = room.gathering.shown_seats(set())
+            shown = room.seating.shown_seats(set())
             seats = tuple(SeatInfo(seat.name or "", seat.bot) for seat in shown)
-            return TableSummary(table, room.gathering.game, seats, started=False, over=False, created=room.created)
+            return TableSummary(table, room.seating.game, seats, started=False, over=False, created=room.created)
         game = await self._stored(table)
         head = header_of(game)
         seats = tuple(SeatInfo(seat.name, seat.bot) for seat in head.seats)
@@ -149,6 +149,6 @@ def _new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
 
-def _with_secret(gathering: Gathering) -> StoredGathering:
+def _with_secret(seating: Seating) -> StoredGathering:
     """As it is kept from now on."""
-    return StoredGathering(gathering.id, write(gathering), new_secret(), milliseconds())
+    return StoredGathering(seating.id, write(seating), new_secret(), milliseconds())

@@ -13,8 +13,6 @@ from ipaddress import IPv6Address, ip_address
 LONGEST_MESSAGE = 1_000  # characters, over a WebSocket
 LONGEST_BODY = 16_000  # bytes, of a POST
 SOCKETS = 128  # of an address, at all tables
-WATCHING = 64  # sockets at a table without a key to it
-WINDOWS = 16  # sockets at a table with the key to the same seat
 NETWORK = 64  # bits of an IPv6 address that tell one subscriber from another
 
 

@@ -8,15 +8,16 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from ..gathering.waiting import WaitingRoom
+from ..presence.outbox import CROWDED, Outbox, Send
 from ..protocol import from_page, to_page
 from ..protocol.from_page import Hello, Look, Ping, StandIn, ToServer
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Pong
+from ..table.listeners import Listener
 from ..table.room import Room
 from ..table.rooms import Rooms
 from . import costs
 from .limits import LONGEST_MESSAGE, Purse
-from .listeners import CROWDED, Listener, Outbox, Send
 
 NORMAL, UNWELCOME = 1000, 1008  # why a socket is closed
 HELLO_SECONDS = 10.0

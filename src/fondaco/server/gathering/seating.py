@@ -30,14 +30,14 @@ class Person(msgspec.Struct, tag="person"):
     ready: bool = False
 
 
-class Bot(msgspec.Struct, tag="bot"):
+class InvitedBot(msgspec.Struct, tag="bot"):
     """A bot, named as those who invited it call it."""
 
     name: str
     bot: str
 
 
-class Gathering(msgspec.Struct):
+class Seating(msgspec.Struct):
     """Seats with those who took them; None is open.  Every method that changes it raises `Refusal`.
 
     `host` arranges the seats, but for the time of his absence, of which it knows nothing.
@@ -46,7 +46,7 @@ class Gathering(msgspec.Struct):
     id: str
     game: str
     options: dict[str, str]
-    seats: list[Person | Bot | None]
+    seats: list[Person | InvitedBot | None]
     listed: bool
     host: int = 0
 
@@ -107,10 +107,10 @@ class Gathering(msgspec.Struct):
         self._free(change.seat)
         self.seats[change.seat] = bot
 
-    def _bot(self, seat: int, bot: str, name: str) -> Bot:
+    def _bot(self, seat: int, bot: str, name: str) -> InvitedBot:
         _check_bot(self.game, bot)
         others = self.names(but=seat)
-        return Bot(free_name(check_name(name) if name.strip() else bot, others), bot)
+        return InvitedBot(free_name(check_name(name) if name.strip() else bot, others), bot)
 
     def _own(self, digest: str) -> int:
         seat = self.seat_of(digest)
@@ -140,7 +140,7 @@ class Gathering(msgspec.Struct):
         return records.header(
             self.rules(),
             id=self.id,
-            seats=[Seat(seat.name, seat.bot if isinstance(seat, Bot) else None) for seat in seats],
+            seats=[Seat(seat.name, seat.bot if isinstance(seat, InvitedBot) else None) for seat in seats],
             chance=ChanceKind(HMAC),
             commitment=commitment(secret),
             words=[seat.words if isinstance(seat, Person) else "" for seat in seats],
@@ -163,31 +163,31 @@ class Gathering(msgspec.Struct):
         return tuple(_shown(seat, i in here) for i, seat in enumerate(self.seats))
 
 
-def gather(id: str, new: NewTable, digests: list[str]) -> Gathering:
-    """The gathering of a new table, with a digest for each of its persons.  Raises `Refusal`."""
-    gathering = Gathering(id, new.game, new.options, _seated(new, iter(digests)), new.listed)
-    gathering.rules()
-    if not gathering.persons:
+def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
+    """The seating of a new table, with a digest for each of its persons.  Raises `Refusal`."""
+    seating = Seating(id, new.game, new.options, _seated(new, iter(digests)), new.listed)
+    seating.rules()
+    if not seating.persons:
         raise Refusal("refused.nobody")
-    gathering.host = min(gathering.persons)
-    for seat, person in gathering.persons.items():
-        person.ready = seat != gathering.host or not (gathering.open or new.wait)
-    return gathering
+    seating.host = min(seating.persons)
+    for seat, person in seating.persons.items():
+        person.ready = seat != seating.host or not (seating.open or new.wait)
+    return seating
 
 
-def gather_again(id: str, header: Header, digests: Mapping[int, str], host: int) -> Gathering:
+def gather_again(id: str, header: Header, digests: Mapping[int, str], host: int) -> Seating:
     """The same players at a new table, to be ready anew; their tokens stay the same."""
     seats = [
-        Person(seat.name, digests[i]) if seat.bot is None else Bot(seat.name, seat.bot)
+        Person(seat.name, digests[i]) if seat.bot is None else InvitedBot(seat.name, seat.bot)
         for i, seat in enumerate(header.seats)
     ]
-    return Gathering(id, header.game, dict(header.options), list(seats), listed=False, host=host)
+    return Seating(id, header.game, dict(header.options), list(seats), listed=False, host=host)
 
 
-def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | Bot | None]:
+def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | InvitedBot | None]:
     """Persons whose names differ, and bots which are called otherwise than the persons and one another."""
     taken: list[str] = []
-    seats: list[Person | Bot | None] = [None] * len(new.seats)
+    seats: list[Person | InvitedBot | None] = [None] * len(new.seats)
     for i, seat in enumerate(new.seats):
         if seat.bot is None and not seat.open:
             taken.append(check_name(seat.name, taken))
@@ -196,7 +196,7 @@ def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | Bot | None]:
         if seat.bot is not None and not seat.open:
             _check_bot(new.game, seat.bot)
             taken.append(free_name(check_name(seat.name), taken))
-            seats[i] = Bot(taken[-1], seat.bot)
+            seats[i] = InvitedBot(taken[-1], seat.bot)
     return seats
 
 
@@ -205,11 +205,11 @@ def _check_bot(game: str, bot: str) -> None:
         raise Refusal("refused.no-such-bot", bot=bot[:40])
 
 
-def _shown(seat: Person | Bot | None, here: bool) -> GatheringSeat:
+def _shown(seat: Person | InvitedBot | None, here: bool) -> GatheringSeat:
     match seat:
         case Person(name, _, _, ready):
             return GatheringSeat(name, None, ready, here)
-        case Bot(name, bot):
+        case InvitedBot(name, bot):
             return GatheringSeat(name, bot, ready=True, here=True)
         case _:
             return GatheringSeat(None, None, ready=False, here=False)

@@ -7,6 +7,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from ..protocol.refusal import Refusal
+
+WATCHING = 64  # sockets at a table without a key to it
+WINDOWS = 16  # sockets at a table with the key to the same seat
 T = TypeVar("T")
 
 
@@ -22,7 +26,7 @@ USUAL = Patience()
 
 
 class Absence(Generic[T]):
-    """Counts the open pages of each; who never came has been away since this began to count."""
+    """Counts the open pages of each, None for all who watch; who never came has been away since this began to count."""
 
     def __init__(self) -> None:
         self._pages: Counter[T] = Counter()
@@ -30,6 +34,9 @@ class Absence(Generic[T]):
         self._left: dict[T, float] = {}
 
     def come(self, who: T) -> None:
+        """A page is opened.  Raises `Refusal` where there are too many."""
+        if self._pages[who] >= (WATCHING if who is None else WINDOWS):
+            raise Refusal("refused.crowded")
         self._pages[who] += 1
 
     def go(self, who: T) -> None:

@@ -8,13 +8,13 @@ from fondaco import bots
 from fondaco.record import Header
 from fondaco.secrecy import Audience
 
+from ..presence.absence import Absence
 from ..protocol import to_page
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Here
-from .absence import Absence
 
 
-class Attendance:
+class StandIns:
     """`patience`: for how many seconds somebody has to be away until a bot may play for him."""
 
     def __init__(self, header: Header, patience: float) -> None:

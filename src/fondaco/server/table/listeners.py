@@ -1,4 +1,4 @@
-"""One socket at a table, and what it still has to be told.
+"""One socket at a table in its game, and what it still has to be told.
 
 A listener is told what is so when it can hear it: who reads slowly misses positions in between,
 but nothing of the story, and makes nobody wait.
@@ -6,83 +6,14 @@ but nothing of the story, and makes nobody wait.
 
 from __future__ import annotations
 
-import asyncio
-from abc import ABC, abstractmethod
-from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 
 from fondaco.secrecy import Audience
 
+from ..presence.outbox import Outbox
 from ..protocol import to_page
-from ..protocol.to_page import Here, Past, Pong, Refused
-from ..table.table import Table
-
-UNREAD = 32  # answers that may wait for a reader before it is dropped
-PATIENCE = 20.0  # seconds in which a reader has to take a message
-GOING_AWAY, TOO_SLOW, RESTARTED, CROWDED = 1001, 1008, 1012, 1013
-Send = Callable[[str], Awaitable[None]]
-
-
-class Outbox(ABC):
-    """What one socket is still to be sent."""
-
-    def __init__(self) -> None:
-        self._answers: deque[str] = deque()
-        self._news = asyncio.Event()
-        self._closed: int | None = None
-
-    def answer(self, message: Refused | Past | Pong) -> None:
-        """To him alone."""
-        self._answers.append(to_page.encode(message).decode())
-        if len(self._answers) > UNREAD:
-            self.close(TOO_SLOW)
-        self._news.set()
-
-    def close(self, code: int) -> None:
-        self._closed = code
-        self._news.set()
-
-    async def write(self, send: Send) -> int:
-        """Sends until there is a reason to close the socket; its code is returned."""
-        while self._closed is None:
-            await self._news.wait()
-            self._news.clear()
-            if self._closed != TOO_SLOW:
-                for text in self._due():
-                    try:
-                        async with asyncio.timeout(PATIENCE):
-                            await send(text)
-                    except TimeoutError:
-                        return TOO_SLOW
-        return self._closed
-
-    def _due(self) -> Iterator[str]:
-        yield from self._tidings()
-        while self._answers:
-            yield self._answers.popleft()
-
-    @abstractmethod
-    def _tidings(self) -> Iterator[str]:
-        """What is new for all."""
-
-
-class Guest(Outbox):
-    """Somebody at a table before its game; `digest` is that of his token, None to look on."""
-
-    def __init__(self, digest: str | None) -> None:
-        super().__init__()
-        self.digest = digest
-        self._told: str | None = None
-        self._gathering: str | None = None
-
-    def tell(self, gathering: to_page.Gathering) -> None:
-        self._gathering = to_page.encode(gathering).decode()
-        self._news.set()
-
-    def _tidings(self) -> Iterator[str]:
-        if self._gathering is not None and self._gathering != self._told:
-            self._told = self._gathering
-            yield self._gathering
+from ..protocol.to_page import Here
+from .table import Table
 
 
 class Published:
