@@ -14,7 +14,6 @@ from compiled.test_agreement import compare_event_by_event
 from server.playing import Person, serving
 from toy import Toy
 from toy.bot import Careful
-from toy.view import View
 
 import fondaco
 from fondaco import arena, bots, record, registry
@@ -23,6 +22,7 @@ from fondaco.bots import FREE, Budget, Decision
 from fondaco.compiled import engine_for
 from fondaco.errors import UnreadableText
 from fondaco.game import Random
+from fondaco.plain_game import View
 from fondaco.statistics import Course
 from fondaco.testing import check_bot, check_game
 
@@ -48,11 +48,11 @@ def test_it_keeps_all_promises_of_the_contract(game: Toy) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("turn hand0=a4", "there are 3 cards of each value"),
-        ("turn hand0=a2b2c1", "with 5 one stands"),
-        ("turn stood=0", "the turn of somebody who does not stand"),
-        ("over stood=0", "the turn of somebody who does not stand"),
-        ("turn first=a-", "the first card lies open by house rule"),
+        ("turn hand0=4,0,0,0,0", "bag: of the cards there are 3,3,3,3,3 of each kind"),
+        ("turn hand0=2,2,1,0,0", "with 5 one stands"),
+        ("turn stood=1", "the turn of somebody who does not stand"),
+        ("over stood=1", "the turn of somebody who does not stand"),
+        ("turn shown0=1,0,0,0,0", "the first card lies open by house rule"),
         ("turn player=2", "a number from 0 to 1 is needed"),
     ],
 )

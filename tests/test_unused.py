@@ -11,6 +11,7 @@ from test_imports import MODULES, absolute
 
 PUBLIC = {
     "fondaco.compiled.layout.new_records",  # for benchmarks and tests
+    "fondaco.plain_game.PlainGame",  # for games of others
     "fondaco.server.protocol.to_page.ToClient",  # written out for the page, in its language
 }
 # Of a module that is imported by its name: a command of the command line.

@@ -119,6 +119,7 @@ class Fields:
     _piles_beside: ClassVar[dict[str, tuple[str, ...]]]
 
     players: int
+    rules: int  # their version
     phase: int
     player: int  # whose turn it is
     to_act: int  # a mask of seats, or CHANCE_TO_ACT

@@ -60,13 +60,17 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule as data: its key, its values (default first), the rules version it came with, what it needs."""
+    """A house rule as data: its key, its values (default first), the rules version it came with, what it needs.
+
+    `field`: of the state, if that is not called as the key in snake_case; None if the rules do not know it.
+    """
 
     key: str
     values: tuple[str, ...]
     since: int = 1
     ruling: str = ""
     needs: tuple[Need, ...] = ()
+    field: str | None = ""
 
     @property
     def snake_case(self) -> str:
@@ -76,6 +80,10 @@ class Option:
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def number(self, value: str) -> int:
+        """What the rules know a value by: the number that it is, or its index where not all values are numbers."""
+        return int(value) if all(each.isdigit() for each in self.values) else self.values.index(value)
 
     def read(self, value: object) -> str:
         """The value as text; booleans and whole numbers are understood.  Raises `UnknownOption`."""

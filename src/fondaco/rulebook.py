@@ -113,6 +113,17 @@ class RulebookGame(Game, Generic[P, S, V, A]):
     def lay_out(self) -> S:
         """The first state: house rules, pieces and cards in place, nothing has happened."""
 
+    def new_state(self, kind: type[S]) -> S:
+        """A state with the house rules in its settings; those that have no meaning are at their defaults."""
+        s = kind()
+        s.players, s.rules = self.players, self.rules
+        for option in self.info.options:
+            if option.field is not None:
+                name = option.field or option.snake_case
+                assert name in kind.fields, f"the state has no field {name} for the option {option.key}"
+                setattr(s, name, option.number(self.options.get(option.key, option.default)))
+        return s
+
     @abstractmethod
     def at(self, s: S) -> P:
         """The position with this state."""

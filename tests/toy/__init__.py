@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fondaco.asked import action_of, listener_of, seat_of
 from fondaco.game_info import GameInfo, Option
+from fondaco.plain_game import Acting, PlainGame, PlainPosition
 from fondaco.policy import Policy
 from fondaco.presenter import Presenter
-from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules
+from fondaco.rulebook import Rules
 
-from . import text
 from .actions import TABLE, Action, Stood, Told, Took
 from .rules import turn
-from .rules.state import DO_CARD, DO_STAND, SEATS, State
-from .view import View, imagine, view
+from .rules.state import DO_CARD, DO_STAND, MOST, OPEN, OVER, SEATS, State, cards_of
 
-OPTIONS = (Option("limit", ("10", "12")), Option("firstCard", ("hidden", "open")))
+PHASES: dict[str, Acting] = {"turn": "player", "draw": "chance", "over": "nobody"}
 
 
-class ToyPresenter(Presenter["ToyPosition", Told]):
+class ToyPosition(PlainPosition[State]):
+    rules = Rules.of(SEATS, turn)
+
+
+class ToyPresenter(Presenter[ToyPosition, Told]):
     def tell(
         self, before: ToyPosition, seat: int, action: int, after: ToyPosition, listener: int | None
     ) -> tuple[Told, ...]:
@@ -26,30 +31,32 @@ class ToyPresenter(Presenter["ToyPosition", Told]):
             return (Stood(who),)
         if what < DO_CARD:
             return ()
-        drawn, was, now = before.state.player, before.state, after.state
-        is_open = drawn == to or now.first[drawn] != was.first[drawn]
+        drawn = before.state.player
+        is_open = drawn == to or after.state.shown[drawn] != before.state.shown[drawn]
         return (Took(drawn, what - DO_CARD + 1 if is_open else None),)
 
 
-class Toy(RulebookGame["ToyPosition", State, View, Action]):
-    info = GameInfo("toy", players=(2, 3), options=OPTIONS, versions=("as first written",))
-    presenter = ToyPresenter()
-    policy = Policy()
-    kit = Kit(TABLE, text, text.check, View, imagine)
+class Toy(PlainGame[State, Action]):
+    info = GameInfo(
+        "toy",
+        players=(2, 3),
+        options=(Option("limit", ("10", "12")), Option("firstCard", ("hidden", "open"))),
+        versions=("as first written",),
+    )
+    presenter, policy = ToyPresenter(), Policy()
+    kind, table = ToyPosition, TABLE
+    phases = PHASES
 
     def lay_out(self) -> State:
-        s = State()
-        s.players, s.rules = self.players, self.rules
-        s.limit, s.open_first = int(self.options["limit"]), self.options["firstCard"] == "open"
+        s = self.new_state(State)
         turn.new_game(s)
         return s
 
-    def at(self, s: State) -> ToyPosition:
-        return ToyPosition(self, s)
-
-    def look(self, s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
-        return view(s, seat, to_act)
-
-
-class ToyPosition(RulebookPosition[Toy, State, View]):
-    rules = Rules.of(SEATS, turn)
+    def faults(self, s: State) -> Iterator[str]:
+        if (s.phase == OVER) != (s.stood == (1 << s.players) - 1) or (s.phase != OVER and s.stood >> s.player & 1):
+            yield "it is the turn of somebody who does not stand, or over"
+        for seat in range(s.players):
+            if cards_of(s, seat) > MOST or (cards_of(s, seat) == MOST and not s.stood >> seat & 1):
+                yield f"seat {seat} has {cards_of(s, seat)} cards: with {MOST} one stands"
+            if sum(s.shown[seat]) != (s.first_card == OPEN and cards_of(s, seat) > 0):
+                yield f"seat {seat}: the first card lies open by house rule, and only that one"

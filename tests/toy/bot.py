@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from fondaco.bots import FREE, Bot, Budget, Decision
 from fondaco.game import Random
+from fondaco.plain_game import View
 
 from .actions import Told
 from .rules.state import DO_STAND, DO_TAKE
-from .view import View
 
 
 class Careful(Bot[View, Told]):
@@ -20,6 +20,5 @@ class Careful(Bot[View, Told]):
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         self.asked(view, View, legal)
-        hand = view.seats[self.seat].hand or ()
-        held = sum((1 + card) * n for card, n in enumerate(hand))
-        return Decision(DO_TAKE if held + 3 <= 10 else DO_STAND)
+        points = view.seats[self.seat].score or 0
+        return Decision(DO_TAKE if points + 3 <= 10 else DO_STAND)

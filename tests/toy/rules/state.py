@@ -3,13 +3,14 @@
 from fondaco.fields import NOBODY, OWNER, SCRATCH, Fields, number, row, setting, table
 from fondaco.rulekit.acting import CHANCE_TO_ACT as CHANCE_TO_ACT
 from fondaco.rulekit.acting import lowest_seat
+from fondaco.rulekit.piles import total
 
-NONE = -1
 SEATS = 3
 VALUES = 5  # cards of 1 to 5, counted by value less one
 COPIES = 3
 MOST = 5  # cards of one seat
 
+HIDDEN, OPEN = 0, 1
 TURN, DRAW, OVER = 0, 1, 2  # phases; C: chance draws
 DO_TAKE, DO_STAND, DO_CARD = 0, 1, 2  # the last: + value less one, by chance
 ACTIONS = DO_CARD + VALUES
@@ -19,17 +20,21 @@ class State(Fields):
     players = setting()
     rules = setting(switch=True)
     limit = setting(10)  # points above which a hand is worth nothing
-    open_first = setting()  # the first card of each seat lies open
+    first_card = setting()  # HIDDEN or OPEN
     phase = number()
     to_act = number(bits=16)
     player = number()
     stood = number()  # mask of those who take no more
     bag = row(VALUES, COPIES, known_to=NOBODY, pieces="cards")
     hand = table(SEATS, VALUES, known_to=OWNER, pieces="cards")
-    first = row(SEATS, NONE)  # the card that lies open
+    shown = table(SEATS, VALUES, pieces="cards")  # the first card of each seat, where it lies open
     offers = number(kind=SCRATCH)
     offered = row(VALUES, kind=SCRATCH)
     weights = row(VALUES, kind=SCRATCH)
+
+
+def cards_of(s: State, seat: int) -> int:
+    return total(s.hand[seat]) + total(s.shown[seat])
 
 
 def first_to_act(s: State) -> int:

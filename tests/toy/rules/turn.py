@@ -3,7 +3,7 @@
 from fondaco.rulekit.acting import decide, leave_to_chance, offer
 from fondaco.rulekit.piles import kind_at, offer_pile, total
 
-from .state import DO_CARD, DO_STAND, DO_TAKE, DRAW, MOST, NONE, OVER, TURN, VALUES, State
+from .state import DO_CARD, DO_STAND, DO_TAKE, DRAW, MOST, OPEN, OVER, TURN, VALUES, State, cards_of
 
 
 def new_game(s: State) -> None:
@@ -32,10 +32,11 @@ def apply(s: State, seat: int, action: int) -> None:
 def take(s: State, seat: int, card: int) -> None:
     """With five cards one has to stand."""
     s.bag[card] -= 1
-    s.hand[seat][card] += 1
-    if s.open_first and s.first[seat] == NONE:
-        s.first[seat] = card
-    if total(s.hand[seat]) == MOST:
+    if s.first_card == OPEN and cards_of(s, seat) == 0:
+        s.shown[seat][card] += 1
+    else:
+        s.hand[seat][card] += 1
+    if cards_of(s, seat) == MOST:
         s.stood |= 1 << seat
 
 
@@ -66,7 +67,7 @@ def chance_action(s: State, k: int) -> int:
 def score(s: State, seat: int) -> int:
     points = 0
     for card in range(VALUES):
-        points += (card + 1) * s.hand[seat][card]
+        points += (card + 1) * (s.hand[seat][card] + s.shown[seat][card])
     return points if points <= s.limit else 0
 
 

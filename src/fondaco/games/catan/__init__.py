@@ -33,9 +33,7 @@ class Catan(RulebookGame["CatanPosition", State, View, Action]):
     kit = Kit(TABLE, texts, check, View, imagine)
 
     def lay_out(self) -> State:
-        s = State()
-        s.players, s.rules = self.players, self.rules
-        options.put(s, self.options)
+        s = self.new_state(State)
         turn.new_game(s)
         return s
 

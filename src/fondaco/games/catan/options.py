@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from fondaco.game_info import PLAYERS, GameInfo, Need, Option
 
-from .rules.state import MAX_OFFERS, State
+from .rules.state import MAX_OFFERS
 
 # Of the rules: what changed in each.
 VERSIONS = (
@@ -24,41 +22,34 @@ COUNTED = "who counts the bank knows what was discarded"
 OPTIONS = (
     Option("phases", ("strict", "combined"), ruling="T1"),
     Option("shortage", ("fifth", "fourth"), ruling="T2"),
-    Option("setup", ("variable", "beginners"), ruling="T13", needs=(Need(PLAYERS, ("3", "4"), "beginners"),)),
-    Option("tokens", ("spiral", "random-no-red-neighbours"), ruling="T25", needs=(Need("setup", ("variable",)),)),
-    Option("victoryPoints", _numbers(10, 3, 20), ruling="T20"),
+    Option(
+        "setup",
+        ("variable", "beginners"),
+        ruling="T13",
+        needs=(Need(PLAYERS, ("3", "4"), "beginners"),),
+        field="set_up",
+    ),
+    Option(
+        "tokens",
+        ("spiral", "random-no-red-neighbours"),
+        ruling="T25",
+        needs=(Need("setup", ("variable",)),),
+        field="random_tokens",
+    ),
+    Option("victoryPoints", _numbers(10, 3, 20), ruling="T20", field="target"),
     Option("discardLimit", _numbers(7, 5, 20)),
     Option("startPlayer", ("dice", "random", "fixed")),
     Option("offersPerTurn", _numbers(10, 0, MAX_OFFERS), ruling="T15"),
     Option("friendlyRobber", ("off", "on"), ruling="T23"),
     Option("hiddenBank", ("off", "on"), ruling="T22"),
     Option("balancedDice", ("off", "on"), ruling="T24"),
-    Option("discardsShown", ("on", "off"), ruling="T21", needs=(Need("hiddenBank", ("on",), "off", COUNTED),)),
+    Option(
+        "discardsShown",
+        ("on", "off"),
+        ruling="T21",
+        needs=(Need("hiddenBank", ("on",), "off", COUNTED),),
+        field="hidden_discards",
+    ),
 )
 
 INFO = GameInfo("catan", players=(2, 3, 4), options=OPTIONS, versions=VERSIONS)
-
-# The state's field for each option: it holds the index of the value ...
-FIELDS = {
-    "phases": "phases",
-    "shortage": "shortage",
-    "setup": "set_up",
-    "tokens": "random_tokens",
-    "startPlayer": "start_player",
-    "friendlyRobber": "friendly_robber",
-    "hiddenBank": "hidden_bank",
-    "balancedDice": "balanced_dice",
-    "discardsShown": "hidden_discards",
-}
-# ... or the number itself.
-NUMBERS = {"victoryPoints": "target", "discardLimit": "discard_limit", "offersPerTurn": "offers_per_turn"}
-
-
-def put(s: State, options: Mapping[str, str]) -> None:
-    """The house rules into the fixed fields of a state; those left out at their defaults."""
-    for option in OPTIONS:
-        value = options.get(option.key, option.default)
-        if option.key in NUMBERS:
-            setattr(s, NUMBERS[option.key], int(value))
-        else:
-            setattr(s, FIELDS[option.key], option.values.index(value))

@@ -38,11 +38,7 @@ class GoldenHorn(RulebookGame["HornPosition", State, View, Action]):
             self.actions = ACTIONS
 
     def lay_out(self) -> State:
-        s = State()
-        s.players, s.rules = self.players, self.rules
-        known = {option.key: option for option in self.info.options}
-        for key, field in options.FIELDS.items():
-            setattr(s, field, known[key].values.index(self.options.get(key, known[key].default)))
+        s = self.new_state(State)
         box = components.read(self.components)
         s.tiles, s.dominion_cost, s.dominion_points = box.tiles, box.costs, box.points
         for seat in range(SEATS):

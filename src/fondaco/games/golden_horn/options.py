@@ -15,18 +15,18 @@ OPTIONS = (
     Option("tileOrder", ("legend", "shuffled"), ruling="S1"),
     Option("tileStart", ("triangle", "circle", "random"), ruling="S2"),
     Option("shipPlacement", ("freeSimultaneous", "freeInTurn", "random"), ruling="S3"),
-    Option("goodsBeforePlacement", ("off", "on"), ruling="S5"),
+    Option("goodsBeforePlacement", ("off", "on"), ruling="S5", field="goods_first"),
     Option("startPlayer", ("random", "fixed"), ruling="S7"),
-    Option("warehouses", ("open", "hidden"), ruling="S8"),
+    Option("warehouses", ("open", "hidden"), ruling="S8", field="hidden_warehouses"),
     Option("modoneAtThree", ("off", "on"), ruling="S10"),
     Option("emptyDeparture", ("never", "ifNothingLoadable"), ruling="L2"),
     Option("raidsPerTurn", ("1", "unlimited"), ruling="P3"),
     Option("turnRound", ("nextMove", "immediate", "whileEmpty"), ruling="P5"),
-    Option("cardsOnReturn", ("on", "off"), ruling="A7"),
+    Option("cardsOnReturn", ("on", "off"), ruling="A7", field="no_cards_on_return"),
     Option("ending", ("finishRound", "fullLap", "immediate"), ruling="E9"),
     Option("tieBreak", ("draw", "sixSetsThenCards"), ruling="E14"),
     # Seat i sails the fleet named by digit i (R1).
-    Option("crests", tuple("".join(order) for order in permutations("0123")), ruling="R1"),
+    Option("crests", tuple("".join(order) for order in permutations("0123")), ruling="R1", field=None),
     # The expansion Domínio da Mar, and its own house rules.
     Option("dominio", ("off", "on")),
     Option("loadPeople", ("all", "choose"), ruling="D9", needs=(WITH_DOMINIO,)),
@@ -34,23 +34,3 @@ OPTIONS = (
 )
 
 INFO = GameInfo("golden-horn", players=(2, 3, 4), options=OPTIONS, versions=VERSIONS)
-
-# The state's field for each option that the rules know; its number is the index of the value.
-FIELDS = {
-    "tileOrder": "tile_order",
-    "tileStart": "tile_start",
-    "shipPlacement": "ship_placement",
-    "goodsBeforePlacement": "goods_first",
-    "startPlayer": "start_player",
-    "warehouses": "hidden_warehouses",
-    "modoneAtThree": "modone_at_three",
-    "emptyDeparture": "empty_departure",
-    "raidsPerTurn": "raids_per_turn",
-    "turnRound": "turn_round",
-    "cardsOnReturn": "no_cards_on_return",
-    "ending": "ending",
-    "tieBreak": "tie_break",
-    "dominio": "dominio",
-    "loadPeople": "load_people",
-    "conquestsPerTurn": "conquests_per_turn",
-}
