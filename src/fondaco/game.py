@@ -29,7 +29,7 @@ from fondaco.asked import CHANCE, seat_of
 from fondaco.errors import FondacoError, IllegalAction, UnknownOption, UnreadableText, quoted
 from fondaco.game_info import GameInfo, whole
 from fondaco.integers import integer, plain
-from fondaco.shapes import Action, Plan, Reason, Told, View
+from fondaco.shapes import Action, Intent, Plan, Reason, Told, View
 
 if TYPE_CHECKING:
     from fondaco.policy import Policy
@@ -192,19 +192,32 @@ class Position(ABC):
         """The same as texts, in the same order."""
         return tuple(map(self.game.text, self.legal(seat)))
 
-    def why_not(self, seat: int, what: str) -> Reason | None:
-        """Why that seat can do nothing of a kind now, by what it may know; None where it can.
+    def why_not(self, seat: int, what: str | Intent) -> Reason | None:
+        """Why that seat cannot do something now, by what it may know; None where it can.
 
-        The kind is that of the records of actions; a game may have words for what consists of several.
-        Raises `UnknownOption` if there is no such seat, `IllegalAction` if there is no such kind.
+        It is one of the game's intents as a record; an action, by its text; or all actions of a kind, by the word
+        of their records: a game may have words for what consists of several.
+        Raises `UnknownOption` if there is no such seat, `IllegalAction` if the game knows no such thing.
         """
-        legal = self.legal(seat_of(self.game, seat, first=0))
-        kinds = [self.game.describe(action).kind for action in legal]
-        if what in kinds:
+        number = seat_of(self.game, seat, first=0)
+        if isinstance(what, self.game.policy.intents):
+            return self.game.policy.objection(self, number, what)
+        return self.why_not_named(number, what)
+
+    def why_not_named(self, seat: int, name: Any) -> Reason | None:
+        """The same for a kind of action or the text of one, and a seat that is there."""
+        legal = self.legal(seat)
+        if any(name in self._names(action) for action in legal):
             return None
-        if all(self.game.describe(action).kind != what for action in range(self.game.actions)):
-            raise IllegalAction(f"there is no kind of action {quoted(what)} in {self.game.name}")
-        return Reason("refused.not-allowed" if legal else "refused.not-yet-your-turn")
+        kind = next((kind for kind, text in map(self._names, range(self.game.actions)) if name in (kind, text)), None)
+        if kind is None:
+            raise IllegalAction(f"there is no kind of action {quoted(name)} in {self.game.name}")
+        reason = Reason("refused.not-allowed" if legal else "refused.not-yet-your-turn")
+        return reason if kind == name else self.why_not_named(seat, kind) or reason
+
+    def _names(self, action: int) -> tuple[str, str]:
+        """Its kind and its text."""
+        return self.game.describe(action).kind, self.game.text(action)
 
     @abstractmethod
     def chance(self) -> tuple[tuple[int, int], ...]:

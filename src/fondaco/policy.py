@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from typing import ClassVar, Generic, TypeVar
 
 from fondaco.asked import action_of, seat_of
-from fondaco.errors import IllegalAction, quoted
-from fondaco.game import Position
+from fondaco.errors import FondacoError, IllegalAction, quoted
+from fondaco.game import CHANCE, Position
 from fondaco.shapes import Intent, Plan, Reason
 
 P = TypeVar("P", bound=Position, contravariant=True)
 Q = TypeVar("Q", bound=Plan, covariant=True)
 W = TypeVar("W", bound=Intent, contravariant=True)
+
+NOT_ALLOWED = Reason("refused.not-allowed")
 
 
 class Policy(Generic[P, Q, W]):
@@ -74,6 +76,25 @@ class Policy(Generic[P, Q, W]):
             kinds = ", ".join(kind.__name__ for kind in self.intents) or "none"
             raise IllegalAction(f"{quoted(intent)} is no intent of {position.game.name}, which has: {kinds}")
         return self.spelled_out(position, number, intent)
+
+    def objection(self, position: P, seat: int, intent: W) -> Reason | None:
+        """Why one of the `intents` cannot be carried out, by what this seat may know; None where it can.
+
+        What comes behind an event of chance is not foreseen.
+        """
+        now = position.copy()
+        try:
+            actions = self.actions_of(position, seat, intent)
+        except FondacoError:
+            return NOT_ALLOWED
+        for action in actions:
+            if action not in now.legal(seat):
+                known = 0 <= action < now.game.actions
+                return (now.why_not(seat, now.game.text(action)) if known else None) or NOT_ALLOWED
+            now.apply_unchecked(seat, action)
+            if now.to_act == (CHANCE,):
+                break
+        return None if actions else NOT_ALLOWED
 
     def spelled_out(self, position: P, seat: int, intent: W) -> tuple[int, ...]:
         """The same for one of the `intents`."""

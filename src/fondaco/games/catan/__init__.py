@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fondaco.asked import seat_of
+from typing import Any
+
 from fondaco.game import CHANCE
 from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules
 from fondaco.shapes import Reason
@@ -53,12 +54,8 @@ class CatanPosition(RulebookPosition[Catan, State, View]):
     def may_act(self) -> tuple[int, ...]:
         return self.rules.acting[may_act(self.state)]
 
-    def why_not(self, seat: int, what: str) -> Reason | None:
-        return (
-            why_not(self.state, seat_of(self.game, seat, first=0), what)
-            if is_what(what)
-            else super().why_not(seat, what)
-        )
+    def why_not_named(self, seat: int, name: Any) -> Reason | None:
+        return why_not(self.state, seat, name) if is_what(name) else super().why_not_named(seat, name)
 
     @property
     def next_seat(self) -> int:

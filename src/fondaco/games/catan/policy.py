@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Never
 
 from fondaco.asked import action_of, seat_of
 from fondaco.policy import Policy
+from fondaco.shapes import Reason
 
-from .actions.intents import INTENTS, Intent, actions_of, instead
+from .actions.intents import INTENTS, Discarding, Draft, Intent, Offering, Proposal, actions_of, instead
 from .rules import decisions as d
+from .rules.state import State
+from .why_no_trade import why_no_discard, why_no_draft, why_no_offer, why_no_proposal
 from .why_not import Why, standing
 
 if TYPE_CHECKING:
@@ -41,5 +44,23 @@ class CatanPolicy(Policy["CatanPosition", Never, Intent]):
     def spelled_out(self, position: CatanPosition, seat: int, intent: Intent) -> tuple[int, ...]:
         return actions_of(position.state, seat, intent)
 
+    def objection(self, position: CatanPosition, seat: int, intent: Intent) -> Reason | None:
+        return _why_not(position.state, seat, intent) or super().objection(position, seat, intent)
+
     def reasons(self, position: CatanPosition, seat: int) -> Mapping[str, Why]:
         return standing(position.state, seat_of(position.game, seat, first=0))
+
+
+def _why_not(s: State, seat: int, intent: Intent) -> Why | None:
+    """What the game has words for."""
+    match intent:
+        case Offering():
+            return why_no_offer(s, seat, intent)
+        case Proposal():
+            return why_no_proposal(s, seat, intent)
+        case Draft():
+            return why_no_draft(s, seat, intent)
+        case Discarding():
+            return why_no_discard(s, seat, intent)
+        case _:
+            return None

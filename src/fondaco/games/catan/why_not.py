@@ -51,11 +51,22 @@ WhyId = Literal[
     "catan.why.roll-first",
     "catan.why.victory-card",
     "catan.why.withdraw-first",
+    "catan.discard.enough",
+    "catan.discard.why",
     "catan.trade.no-counters",
+    "catan.trade.why-all",
+    "catan.trade.why-both",
     "catan.trade.why-built",
+    "catan.trade.why-gone",
+    "catan.trade.why-incomplete",
+    "catan.trade.why-no-more",
+    "catan.trade.why-nobody",
     "catan.trade.why-none-left",
     "catan.trade.why-off",
+    "catan.trade.why-one-side",
+    "catan.trade.why-refused",
     "refused.not-allowed",
+    "refused.not-yet-your-turn",
 ]
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fondaco.asked import seat_of
+from typing import Any
+
 from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules
 from fondaco.shapes import Reason
 
@@ -59,6 +60,6 @@ class HornPosition(RulebookPosition[GoldenHorn, State, View]):
 
     rules = Rules.of(SEATS, turn, chance, scoring)
 
-    def why_not(self, seat: int, what: str) -> Reason | None:
-        number = seat_of(self.game, seat, first=0)
-        return why_not(self.state, number, what) if is_what(what, self.state) else super().why_not(seat, what)
+    def why_not_named(self, seat: int, name: Any) -> Reason | None:
+        known = is_what(name, self.state)
+        return why_not(self.state, seat, name) if known else super().why_not_named(seat, name)

@@ -55,6 +55,13 @@ class Look(msgspec.Struct, frozen=True, tag="look", tag_field="type"):
     seq: Annotated[int, Meta(ge=0)]
 
 
+class AskWhy(msgspec.Struct, frozen=True, tag="ask-why", tag_field="type"):
+    """Why can the reader not carry out these intents?  For what is still being put together."""
+
+    id: Id
+    intents: Annotated[tuple[Intent, ...], Meta(max_length=12)]
+
+
 class StandIn(msgspec.Struct, frozen=True, tag="stand-in", tag_field="type"):
     """Let a bot play for the person of a seat, who is `long-away`, until he comes back."""
 
@@ -66,6 +73,6 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
     """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
 
 
-ToServer = Hello | Act | Do | Undo | Look | StandIn | Ping
+ToServer = Hello | Act | Do | Undo | Look | AskWhy | StandIn | Ping
 
 decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode

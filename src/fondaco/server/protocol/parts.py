@@ -21,6 +21,7 @@ Told = Annotated[Any, OfGame("Told")]
 Action = Annotated[Any, OfGame("Action")]
 Plan = Annotated[Any, OfGame("Plan")]
 Why = Annotated[Any, OfGame("Why")]
+WhyId = Annotated[str, OfGame("WhyId")]
 Intent = Annotated[Any, OfGame("Intent")]
 
 Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance

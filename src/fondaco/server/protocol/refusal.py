@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fondaco.shapes import Reason as Why
+
 from .reasons import Reason
 from .requests import Problem
 from .to_page import Refused
@@ -27,9 +29,11 @@ STATUS: dict[Reason, int] = {
 class Refusal(Exception):
     """Nothing was changed."""
 
-    def __init__(self, reason: Reason, **values: str | int) -> None:
+    def __init__(self, reason: Reason, why: Why | None = None, **values: str | int) -> None:
+        """`why`: what the game says of it."""
         super().__init__(reason, values)
         self.reason = reason
+        self.why = why
         self.values = values
 
     @property
@@ -41,5 +45,7 @@ class Refusal(Exception):
         return Problem(self.reason, self.values)
 
     def refused(self, act: str | None = None) -> Refused:
-        """The answer to the action with that id."""
-        return Refused(act, self.reason, self.values)
+        """The answer to the action with that id: what the game says of it, if it does."""
+        if self.why is None:
+            return Refused(act, self.reason, self.values)
+        return Refused(act, self.why.id, dict(self.why.values))

@@ -13,7 +13,7 @@ from typing import Literal
 
 import msgspec
 
-from .parts import Action, GatheringSeat, Plan, SeatInfo, Told, View, Why
+from .parts import Action, GatheringSeat, Plan, SeatInfo, Told, View, Why, WhyId
 from .reasons import Reason, Values
 
 
@@ -101,6 +101,13 @@ class Past(msgspec.Struct, frozen=True, tag="past", tag_field="type"):
     view: View
 
 
+class WhyNot(msgspec.Struct, frozen=True, tag="why-not", tag_field="type"):
+    """The answer to `AskWhy`: a reason for each intent, None for one that can be carried out."""
+
+    id: str
+    why_not: tuple[Why | None, ...]
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     """The answer to `Ping`."""
 
@@ -121,10 +128,10 @@ class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
-    """Nothing was changed; `reason` is a message id with its values."""
+    """Nothing was changed; `reason` is a message id with its values: that of the game where it has one."""
 
     id: str | None
-    reason: Reason
+    reason: Reason | WhyId
     values: Values = {}
 
 
@@ -139,6 +146,6 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
     rematch: str | None = None  # the table of the next game, once somebody asked for it
 
 
-ToClient = Gathering | Welcome | Story | Now | Past | Pong | Here | Refused | Over
+ToClient = Gathering | Welcome | Story | Now | Past | WhyNot | Pong | Here | Refused | Over
 
 encode = msgspec.json.Encoder().encode

@@ -33,7 +33,7 @@ HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src
 PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 UNIONS = (Union, types.UnionType)
 ALIASES = (Literal, tuple, Annotated, *UNIONS)
-MARKED = ("View", "Told", "Action", "Plan", "Why", "Intent")
+MARKED = ("View", "Told", "Action", "Plan", "Why", "WhyId", "Intent")
 
 
 def generate() -> dict[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Position
+from fondaco.shapes import Reason
 
 from ..protocol.from_page import Act, Do
 from ..protocol.intents import read_intent
@@ -21,6 +22,15 @@ def actions_of(position: Position, seat: int, act: Act | Do) -> tuple[int, ...]:
         return position.game.policy.actions_of(position, seat, intent)
     except FondacoError:
         return ()
+
+
+def objection(position: Position, seat: int, act: Act | Do) -> Reason | None:
+    """What the game says of that which is not allowed; `position` is as the seat knows it."""
+    try:
+        what = position.game.text(act.action) if isinstance(act, Act) else read_intent(position.game, act.intent)
+        return position.why_not(seat, what)
+    except FondacoError:
+        return None
 
 
 def rehearse(position: Position, seat: int, actions: Sequence[int]) -> None:

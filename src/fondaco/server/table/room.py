@@ -12,7 +12,7 @@ from fondaco.secrecy import Audience
 
 from ..presence.absence import USUAL
 from ..presence.outbox import GOING_AWAY, RESTARTED
-from ..protocol.from_page import Act, Do, Look, StandIn, Undo
+from ..protocol.from_page import Act, AskWhy, Do, Look, StandIn, Undo
 from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Row, Store
 from .listeners import Listener, Published
@@ -133,6 +133,14 @@ class Room:
                 listener.answer(self.table.past(listener.audience, look.seq))
             except Refusal as refusal:
                 listener.answer(refusal.refused())
+
+    async def why_not(self, listener: Listener, ask: AskWhy) -> None:
+        """Why somebody cannot do what he thinks of."""
+        async with self._lock:
+            try:
+                listener.answer(self.table.why_not(listener.audience, ask))
+            except Refusal as refusal:
+                listener.answer(refusal.refused(ask.id))
 
     async def stand_in(self, listener: Listener, ask: StandIn) -> None:
         """A bot plays for who has been away for long; a repetition changes nothing."""

@@ -18,14 +18,15 @@ from fondaco.registry import make
 from fondaco.secrecy import Audience, Telling
 
 from ..protocol import from_page
-from ..protocol.from_page import Act, Do
+from ..protocol.from_page import Act, AskWhy, Do
+from ..protocol.intents import read_intent
 from ..protocol.parts import SeatInfo, View
 from ..protocol.refusal import Refusal
-from ..protocol.to_page import Choice, Happening, Now, Over, Past, Story, Welcome
+from ..protocol.to_page import Choice, Happening, Now, Over, Past, Story, Welcome, WhyNot
 from ..storage.store import Row
 from .decisions import Decisions
 from .going_back import Earlier, Step
-from .rehearsing import actions_of, rehearse
+from .rehearsing import actions_of, objection, rehearse
 from .stories import Stories
 
 
@@ -77,8 +78,13 @@ class Table:
         if seat is None:
             raise Refusal("refused.watching")
         actions = actions_of(self.position, seat, act)
-        self._check_decision(seat, act.decision, actions[:1])
-        rehearse(self.position, seat, actions)
+        try:
+            self._check_decision(seat, act.decision, actions[:1])
+            rehearse(self.position, seat, actions)
+        except Refusal as refusal:
+            if refusal.reason != "refused.not-allowed":
+                raise
+            raise Refusal(refusal.reason, objection(self._seen(seat), seat, act)) from refusal
         rows: list[Row] = []
         for action in actions:
             if action not in self._decisions.legal[seat]:  # after an event of chance
@@ -90,6 +96,13 @@ class Table:
         """The same for a bot, of which no action comes twice."""
         self._check_decision(seat, decision, (action,))
         return [self._happen(seat, action, None), *self.advance()]
+
+    def why_not(self, seat: Audience, ask: AskWhy) -> WhyNot:
+        """Why the seat cannot do what it thinks of.  Raises `Refusal`."""
+        if seat is None:
+            raise Refusal("refused.watching")
+        seen, intents = self._seen(seat), [read_intent(self.game, intent) for intent in ask.intents]
+        return WhyNot(ask.id, tuple(seen.why_not(seat, intent) for intent in intents))
 
     def undo(self, seat: Audience, undo: from_page.Undo) -> list[Row]:
         """The seat's last choice is taken back, one action after the other.  Raises `Refusal`."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..protocol.from_page import Do, Hello, Look, Ping, StandIn, ToServer
+from ..protocol.from_page import AskWhy, Do, Hello, Look, Ping, StandIn, ToServer
 
 # --- over a WebSocket -----------------------------------------------------------------------------
 
@@ -18,6 +18,7 @@ GARBLED = 0.2  # what cannot be read, or is refused at once
 PING = 0.2
 JOIN = 4.0  # from the handshake to the first position, and leaving again
 LOOK = 1.5
+ASK_WHY, INTENT = 0.3, 0.3  # and each intent that is asked about
 ACT = 2.0  # also to take back
 DO = 3.0  # a whole intent, of one action
 FURTHER = 0.3  # each further action that was carried out, or taken back; paid for afterwards
@@ -59,6 +60,8 @@ def of_message(message: ToServer, crowd: int) -> float:
             return PING
         case Look():
             return LOOK
+        case AskWhy():
+            return ASK_WHY + INTENT * len(message.intents)
         case Hello():
             return GARBLED
         case StandIn():

@@ -10,7 +10,7 @@ import msgspec
 from ..gathering.waiting import WaitingRoom
 from ..presence.outbox import CROWDED, Outbox, Send
 from ..protocol import from_page, to_page
-from ..protocol.from_page import Hello, Look, Ping, StandIn, ToServer
+from ..protocol.from_page import AskWhy, Hello, Look, Ping, StandIn, ToServer
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Pong
 from ..table.listeners import Listener
@@ -102,6 +102,8 @@ async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse
             listener.answer(Pong())
         elif isinstance(message, Look):
             await room.look(listener, message)
+        elif isinstance(message, AskWhy):
+            await room.why_not(listener, message)
         elif isinstance(message, StandIn):
             await room.stand_in(listener, message)
         else:

@@ -13,6 +13,7 @@ from ..rollouts import Rollout
 
 NO_SEATS: tuple[Any, ...] = (True, 0.0, "0", [], -2, 1000)
 NO_ACTIONS: tuple[Any, ...] = (True, 1.0, "start 1", None, [])
+NO_NAMES: tuple[Any, ...] = (True, 1, None, [], "no such action")
 NO_WEIGHTS: tuple[Any, ...] = (-1, 1.0, True, "0", None)
 NO_TEXTS: tuple[Any, ...] = (5, None, b"turn", ["turn"])
 NO_MOVES: tuple[Any, ...] = ("stop", [5], [(0, "stop", 1)], [(0, None)])
@@ -56,7 +57,8 @@ def what_is_no_action_is_told(rollout: Rollout) -> None:
     for position in rollout.moments(every=97):
         for action in NO_ACTIONS:
             refused(IllegalAction, "is no action", position.apply, min(position.to_act, default=0), action)
-            refused(IllegalAction, "no kind of action", position.why_not, 0, action)
+        for name in (*NO_NAMES, rollout.game.start()):
+            refused(IllegalAction, "no kind of action", position.why_not, 0, name)
 
 
 def an_outcome_that_is_not_there_is_told(rollout: Rollout) -> None:

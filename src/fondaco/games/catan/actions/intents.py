@@ -35,6 +35,13 @@ class Proposal(Tagged[Literal["propose"]]):
     want: Counts
 
 
+class Draft(Tagged[Literal["draft"]]):
+    """Put these cards together, to offer or to propose something."""
+
+    give: Counts
+    want: Counts
+
+
 class Discarding(Tagged[Literal["discard"]]):
     """Discard all these cards."""
 
@@ -47,8 +54,8 @@ class Instead(Tagged[Literal["instead"]]):
     action: int
 
 
-Intent = Offering | Proposal | Discarding | Instead
-INTENTS = (Offering, Proposal, Discarding, Instead)
+Intent = Offering | Proposal | Draft | Discarding | Instead
+INTENTS = (Offering, Proposal, Draft, Discarding, Instead)
 
 
 def actions_of(s: State, seat: int, intent: Intent) -> tuple[int, ...]:
@@ -58,6 +65,8 @@ def actions_of(s: State, seat: int, intent: Intent) -> tuple[int, ...]:
             return (*_draft(s, seat, give, want), d.DO_OFFER + _asked(s, seats) - 1)
         case Proposal(give, want):
             return (*_draft(s, seat, give, want), d.DO_PROPOSE)
+        case Draft(give, want):
+            return _draft(s, seat, give, want)
         case Discarding(cards):
             return _cards(d.DO_DISCARD, cards)
         case Instead(action):
