@@ -32,6 +32,8 @@ TIMES = 200
 CROWD = 32
 MOMENTS = 200  # of the game, that are looked back to
 ADDRESS = "127.0.0.1"
+DRAFT = {"kind": "draft", "give": [0, 0, 0, 0, 0], "want": [1, 1, 1, 1, 1]}
+DRAFTS = 11
 
 
 def spent(pid: int) -> float:
@@ -94,6 +96,19 @@ class At:
     async def look(self, socket: ClientConnection) -> None:
         await socket.send(json.dumps({"type": "look", "seq": random.randrange(MOMENTS)}))
         await hear(socket, b"past")
+
+    async def wonders(self) -> float:
+        """Somebody who asks about a draft of an offer, with every card that he could add."""
+        opened = self.opened([{"name": "Ada"}, {"name": "Bob"}])
+        question = json.dumps({"type": "ask-why", "id": "a", "intents": [DRAFT] * DRAFTS})
+        async with join(self.base, opened["table"], ADDRESS) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": opened["keys"][0]["token"]}))
+            await hear(socket, b"now")
+            before = spent(self.pid)
+            for _ in range(self.times):
+                await socket.send(question)
+                await hear(socket, b"why-not")
+            return (spent(self.pid) - before) / self.times
 
     async def joins(self) -> float:
         before = spent(self.pid)
@@ -163,6 +178,7 @@ def measure(at: At) -> list[tuple[str, float, float]]:
         ("ping", asyncio.run(at.say(ping)), costs.PING),
         ("cannot be read", asyncio.run(at.say(garble)), costs.GARBLED),
         ("look", asyncio.run(at.say(at.look)), costs.LOOK),
+        ("asked why", asyncio.run(at.wonders()), costs.ASK_WHY + DRAFTS * costs.INTENT),
         ("join and leave", asyncio.run(at.joins()), costs.JOIN),
         ("act, told to two", alone, charged),
         ("act or do, told to two", *asyncio.run(at.plays(0, wholes=True))),

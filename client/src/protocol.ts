@@ -221,6 +221,13 @@ export interface Look {
   readonly seq: number;
 }
 
+/** Why can the reader not carry out these intents?  For what is still being put together. */
+export interface AskWhy<G extends AnyGame = AnyGame> {
+  readonly type: "ask-why";
+  readonly id: Id;
+  readonly intents: readonly G["intent"][];
+}
+
 /** Let a bot play for the person of a seat, who is `long-away`, until he comes back. */
 export interface StandIn {
   readonly type: "stand-in";
@@ -233,7 +240,7 @@ export interface Ping {
   readonly type: "ping";
 }
 
-export type ToServer<G extends AnyGame = AnyGame> = Hello | Act | Do<G> | Undo | Look | StandIn | Ping;
+export type ToServer<G extends AnyGame = AnyGame> = Hello | Act | Do<G> | Undo | Look | AskWhy<G> | StandIn | Ping;
 
 /** A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats now. */
 export interface Gathering {
@@ -315,6 +322,13 @@ export interface Past<G extends AnyGame = AnyGame> {
   readonly view: G["view"];
 }
 
+/** The answer to `AskWhy`: a reason for each intent, None for one that can be carried out. */
+export interface WhyNot<G extends AnyGame = AnyGame> {
+  readonly type: "why-not";
+  readonly id: string;
+  readonly why_not: readonly (G["why"] | null)[];
+}
+
 /** The answer to `Ping`. */
 export interface Pong {
   readonly type: "pong";
@@ -329,11 +343,11 @@ export interface Here {
   readonly watchers: number;
 }
 
-/** Nothing was changed; `reason` is a message id with its values. */
-export interface Refused {
+/** Nothing was changed; `reason` is a message id with its values: that of the game where it has one. */
+export interface Refused<G extends AnyGame = AnyGame> {
   readonly type: "refused";
   readonly id: string | null;
-  readonly reason: Reason;
+  readonly reason: Reason | G["whyid"];
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -349,4 +363,4 @@ export interface Over {
 }
 
 export type ToClient<G extends AnyGame = AnyGame> =
-  Gathering | Welcome | Story<G> | Now<G> | Past<G> | Pong | Here | Refused | Over;
+  Gathering | Welcome | Story<G> | Now<G> | Past<G> | WhyNot<G> | Pong | Here | Refused<G> | Over;

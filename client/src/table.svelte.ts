@@ -16,6 +16,7 @@ import type {
   ToServer,
   Undo,
   Welcome,
+  WhyNot,
 } from "./protocol.ts";
 import { Socket, type Connection, type Listener } from "./socket.ts";
 
@@ -33,7 +34,9 @@ export class Table<G extends AnyGame = AnyGame> {
   here = $state.raw<Here>();
   /** The moment of the past that is looked at instead of the present. */
   past = $state.raw<Past<G>>();
-  refused = $state.raw<Refused>();
+  /** Why that cannot be done which was asked about last. */
+  whyNot = $state.raw<WhyNot<G>>();
+  refused = $state.raw<Refused<G>>();
   connection = $state<Connection>("connecting");
   /** The answer that was sent and not yet seen to be carried out. */
   pending = $state.raw<Act | Do<G> | Undo>();
@@ -87,6 +90,13 @@ export class Table<G extends AnyGame = AnyGame> {
     else this.#socket.send({ type: "look", seq });
   };
 
+  /** Asks why intents cannot be carried out; the id of the question is returned, which the answer has too. */
+  askWhy(intents: readonly G["intent"][]): string {
+    const id = newId();
+    this.#socket.send({ type: "ask-why", id, intents } satisfies ToServer<G>);
+    return id;
+  }
+
   /** Lets a bot play for the person of a seat, who has been away for long. */
   standIn = (seat: number): void => {
     this.#socket.send({ type: "stand-in", id: newId(), seat });
@@ -117,6 +127,9 @@ export class Table<G extends AnyGame = AnyGame> {
       case "past":
         // Of several that were asked for in a row only the last is still wanted.
         if (message.seq === this.#looking) this.past = message;
+        break;
+      case "why-not":
+        this.whyNot = message;
         break;
       case "welcome":
         this.gathering = undefined;
@@ -150,7 +163,7 @@ export class Table<G extends AnyGame = AnyGame> {
     if (bound !== undefined) this.#answering = setTimeout(() => this.choose(bound), PAUSE_MS);
   }
 
-  #refuse(refused: Refused): void {
+  #refuse(refused: Refused<G>): void {
     this.refused = refused;
     if (refused.id === this.pending?.id) this.pending = undefined;
     if (FOR_GOOD.has(refused.reason)) this.close();
@@ -158,7 +171,7 @@ export class Table<G extends AnyGame = AnyGame> {
 }
 
 /** Without a table or a seat, or at an address the server does not know, there is nothing to come back to. */
-const FOR_GOOD: ReadonlySet<Reason> = new Set<Reason>([
+const FOR_GOOD: ReadonlySet<string> = new Set<Reason>([
   "refused.no-such-table",
   "refused.no-such-seat",
   "refused.foreign-page",

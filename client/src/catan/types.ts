@@ -328,6 +328,13 @@ export interface Proposal {
   readonly kind: "propose";
 }
 
+/** Put these cards together, to offer or to propose something. */
+export interface Draft {
+  readonly give: Counts;
+  readonly want: Counts;
+  readonly kind: "draft";
+}
+
 /** Discard all these cards. */
 export interface Discarding {
   readonly cards: Counts;
@@ -340,7 +347,7 @@ export interface Instead {
   readonly kind: "instead";
 }
 
-export type Intent = Offering | Proposal | Discarding | Instead;
+export type Intent = Offering | Proposal | Draft | Discarding | Instead;
 
 /** A land hex. */
 export interface HexView {
@@ -717,11 +724,22 @@ export type WhyId =
   | "catan.why.roll-first"
   | "catan.why.victory-card"
   | "catan.why.withdraw-first"
+  | "catan.discard.enough"
+  | "catan.discard.why"
   | "catan.trade.no-counters"
+  | "catan.trade.why-all"
+  | "catan.trade.why-both"
   | "catan.trade.why-built"
+  | "catan.trade.why-gone"
+  | "catan.trade.why-incomplete"
+  | "catan.trade.why-no-more"
+  | "catan.trade.why-nobody"
   | "catan.trade.why-none-left"
   | "catan.trade.why-off"
-  | "refused.not-allowed";
+  | "catan.trade.why-one-side"
+  | "catan.trade.why-refused"
+  | "refused.not-allowed"
+  | "refused.not-yet-your-turn";
 
 /** Why something cannot be done now: a message with its values. */
 export interface Why {
@@ -740,10 +758,12 @@ export interface Catan {
   readonly action: Action;
   readonly plan: never;
   readonly why: Why;
+  readonly whyid: WhyId;
   readonly intent: Intent;
 }
 
 export type Do = shared.Do<Catan>;
+export type AskWhy = shared.AskWhy<Catan>;
 export type ToServer = shared.ToServer<Catan>;
 export type Happening = shared.Happening<Catan>;
 export type Entry = shared.Entry<Catan>;
@@ -751,4 +771,6 @@ export type Story = shared.Story<Catan>;
 export type Choice = shared.Choice<Catan>;
 export type Now = shared.Now<Catan>;
 export type Past = shared.Past<Catan>;
+export type WhyNot = shared.WhyNot<Catan>;
+export type Refused = shared.Refused<Catan>;
 export type ToClient = shared.ToClient<Catan>;

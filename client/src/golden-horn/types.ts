@@ -550,10 +550,12 @@ export interface GoldenHorn {
   readonly action: Action;
   readonly plan: Plan;
   readonly why: Why;
+  readonly whyid: WhyId;
   readonly intent: Intent;
 }
 
 export type Do = shared.Do<GoldenHorn>;
+export type AskWhy = shared.AskWhy<GoldenHorn>;
 export type ToServer = shared.ToServer<GoldenHorn>;
 export type Happening = shared.Happening<GoldenHorn>;
 export type Entry = shared.Entry<GoldenHorn>;
@@ -561,4 +563,6 @@ export type Story = shared.Story<GoldenHorn>;
 export type Choice = shared.Choice<GoldenHorn>;
 export type Now = shared.Now<GoldenHorn>;
 export type Past = shared.Past<GoldenHorn>;
+export type WhyNot = shared.WhyNot<GoldenHorn>;
+export type Refused = shared.Refused<GoldenHorn>;
 export type ToClient = shared.ToClient<GoldenHorn>;

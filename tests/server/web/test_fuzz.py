@@ -166,6 +166,7 @@ def bad_at_sockets(at: Standing) -> list[dict[str, Any]]:
         {"type": "do", "id": "d", "decision": 999, "intent": {"kind": "train", "n": 2}},
         {"type": "undo", "id": "b", "decision": 999},
         {"type": "look", "seq": 5},
+        {"type": "ask-why", "id": "e", "intents": [{"kind": "train", "n": 2}, {"kind": "train"}]},
         {"type": "stand-in", "id": "c", "seat": 1},
         {"type": "now", "seq": 5},
     ]
@@ -261,8 +262,8 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "seq", "seat"])
-KINDS = st.sampled_from(["hello", "act", "undo", "look", "stand-in", "ping", "now", ""])
+KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "intents", "seq", "seat"])
+KINDS = st.sampled_from(["hello", "act", "undo", "look", "ask-why", "stand-in", "ping", "now", ""])
 MESSAGES = st.dictionaries(KEYS, KINDS | VALUES, max_size=6).map(json.dumps)
 SEATS = st.lists(
     st.fixed_dictionaries(

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from fondaco.server.protocol.from_page import Act, Do, Hello, Look, Ping, StandIn, ToServer, Undo
+from fondaco.server.protocol.from_page import Act, AskWhy, Do, Hello, Look, Ping, StandIn, ToServer, Undo
 from fondaco.server.table.room import Room
 from fondaco.server.web import costs, limits
 from fondaco.server.web.doors import Doors
@@ -27,6 +27,7 @@ MESSAGES: list[ToServer] = [
     Do("a", 0, {"kind": "discard", "cards": [1, 0, 0, 0, 0]}),
     Undo("a", 0),
     Look(1),
+    AskWhy("a", ({"kind": "train", "n": 1},)),
     StandIn("a", 0),
     Ping(),
 ]
@@ -67,6 +68,7 @@ def test_every_kind_of_message_has_a_cost_and_more_who_are_told_cost_more() -> N
         told = isinstance(message, Act | Do | Undo | StandIn)
         assert (costs.of_message(message, 60) > costs.of_message(message, 1)) is told
     assert costs.of_message(Look(1), 1) > costs.of_message(Ping(), 1)
+    assert costs.of_message(AskWhy("a", (None, None)), 1) > costs.of_message(AskWhy("a", (None,)), 1)
 
 
 @pytest.mark.parametrize(("path", "kind"), ROUTES.items())

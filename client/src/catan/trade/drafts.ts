@@ -1,14 +1,15 @@
 /** An offer, a counter-offer or a proposal while it is put together. */
-import type { Id } from "../../i18n.ts";
 import type { Counts, SeatView, View } from "../types.ts";
 import { NONE, total } from "../cards.ts";
-import { CARDS_EACH, COUNTERS_PER_TURN } from "../facts.ts";
-import { covers, same, within } from "./piles.ts";
+import { COUNTERS_PER_TURN } from "../facts.ts";
+import { same, within } from "./piles.ts";
 
 export interface Draft {
   readonly give: Counts;
   readonly want: Counts;
 }
+
+export const SIDES = ["give", "want"] as const;
 
 export const EMPTY: Draft = { give: NONE, want: NONE };
 
@@ -42,29 +43,6 @@ export function isComplete({ give, want }: Draft): boolean {
 
 export function isSame(one: Draft, other: Draft): boolean {
   return same(one.give, other.give) && same(one.want, other.want);
-}
-
-/** Why there cannot be one more of a resource on a side; undefined: there can. */
-export function whyNoMore(draft: Draft, side: keyof Draft, resource: number, hand: Counts): Id | undefined {
-  const other = side === "give" ? draft.want : draft.give;
-  if (other[resource]! > 0) return "catan.trade.why-both";
-  if (side === "give") return draft.give[resource]! < hand[resource]! ? undefined : "catan.trade.why-no-more";
-  return draft.want[resource]! < CARDS_EACH ? undefined : "catan.trade.why-all";
-}
-
-/** What is wrong with an offer where offers can be made; undefined: nothing. */
-export function whyNoOffer(view: View, draft: Draft, seats: readonly number[]): Id | undefined {
-  const why = whyNoProposal(view, draft);
-  if (why !== undefined) return why;
-  if (seats.length === 0) return "catan.trade.why-nobody";
-  const refused = refusedBy(view, draft);
-  return seats.every((seat) => refused.includes(seat)) ? "catan.trade.why-refused" : undefined;
-}
-
-/** The same of a counter-offer or a proposal. */
-export function whyNoProposal(view: View, draft: Draft): Id | undefined {
-  if (!isComplete(draft)) return "catan.trade.why-incomplete";
-  return covers(ownSeat(view)?.hand ?? NONE, draft.give) ? undefined : "catan.trade.why-gone";
 }
 
 /** The seats that have refused exactly this offer since anything changed. */

@@ -1,11 +1,13 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Message, use } from "../../i18n.ts";
 import DiscardPanel from "../discard/DiscardPanel.svelte";
-import type { Choice, Intent, View } from "../types.ts";
+import type { Choice, Intent, View, Why, WhyNot } from "../types.ts";
 import { choices, NAMES } from "../view.testing.ts";
+import { total } from "../cards.ts";
 import { DO } from "../facts.ts";
 import type { Done } from "./done.ts";
+import { type Answering, SETTLE_MS } from "./asking.svelte.ts";
 import AnswerPanel from "./AnswerPanel.svelte";
 import { ASKED, seated, TRADE, TURN } from "./trade.testing.ts";
 import TradePanel from "./TradePanel.svelte";
@@ -26,15 +28,39 @@ interface Trading {
 
 let open: ReturnType<typeof mount> | undefined;
 let sent: (number | Intent)[];
+/** What the server says to an intent; null: nothing is in its way. */
+let whyNot: (intent: Intent) => Why["id"] | null;
+
+class Server implements Answering {
+  whyNot = $state.raw<WhyNot>();
+  #asked = 0;
+
+  askWhy(intents: readonly Intent[]): string {
+    const id = `${(this.#asked += 1)}`;
+    const whys = intents.map((intent) => whyNot(intent)).map((why) => why && { id: why, values: {} });
+    setTimeout(() => (this.whyNot = { type: "why-not", id, why_not: whys }));
+    return id;
+  }
+}
+
+/** Long enough for the server to have answered. */
+function settle(): void {
+  flushSync();
+  vi.advanceTimersByTime(SETTLE_MS + 1);
+  flushSync();
+}
 
 beforeAll(() => use("en"));
 beforeEach(() => {
   sent = [];
+  whyNot = () => null;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   sessionStorage.clear();
 });
 afterEach(async () => {
   if (open) await unmount(open);
   open = undefined;
+  vi.useRealTimers();
 });
 
 function show(
@@ -52,15 +78,16 @@ function show(
     choices: offered,
     names: NAMES,
     send: (what: number | Intent) => void sent.push(what),
+    table: new Server(),
   });
   open = mount(panel, { target: document.body, props });
-  flushSync();
+  settle();
   return props;
 }
 
 function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)!.click();
-  flushSync();
+  settle();
 }
 
 function isDisabled(selector: string): boolean {
@@ -72,9 +99,11 @@ function step(side: string, resource: string, which = "more"): void {
 }
 
 test("an offer is composed and sent whole, to those who are ticked", () => {
+  whyNot = (intent) => (intent.kind === "offer" && total(intent.want) === 0 ? "catan.trade.why-incomplete" : null);
   show(TradePanel, TURN);
   expect(isDisabled("[data-do=offer]")).toBe(true);
   expect(document.querySelector(".why")?.textContent).toBe("Choose at least one card on each side.");
+  press("[data-do=offer]");
   step(".give", "lumber");
   step(".give", "lumber");
   step(".give", "lumber", "less");
@@ -84,7 +113,9 @@ test("an offer is composed and sent whole, to those who are ticked", () => {
   expect(sent).toEqual([{ kind: "offer", give: [0, 1, 0, 0, 0], want: [0, 0, 0, 0, 1], seats: [0, 3] }]);
 });
 
-test("a button that does nothing says why", () => {
+test("what the server says of one card more stands on its button, which does nothing", () => {
+  whyNot = (intent) =>
+    intent.kind === "draft" && intent.want[1] > 0 && intent.give[1] > 0 ? "catan.trade.why-both" : null;
   show(TradePanel, TURN);
   step(".give", "lumber");
   const button = document.querySelector(".want [data-resource=lumber] .more")!;
@@ -105,9 +136,9 @@ test("who has refused may propose something else where the game lets him", () =>
   expect(sent[0]).toMatchObject({ kind: "propose" });
 });
 
-test("what was refused is not offered again", () => {
-  const refused = [{ give: [0, 1, 0, 0, 0], want: [0, 0, 0, 0, 1], seats: [0, 1, 3] }] as const;
-  show(TradePanel, { ...TURN, refused });
+test("what the server says of an offer is shown, and it is not sent", () => {
+  whyNot = (intent) => (intent.kind === "offer" && intent.want[4] === 1 ? "catan.trade.why-refused" : null);
+  show(TradePanel, TURN);
   step(".give", "lumber");
   step(".want", "ore");
   expect(document.querySelector<HTMLElement>(".why")?.dataset["why"]).toBe("catan.trade.why-refused");
@@ -115,6 +146,16 @@ test("what was refused is not offered again", () => {
   step(".want", "ore");
   press("[data-do=offer]");
   expect(sent).toHaveLength(1);
+});
+
+test("what was changed just now may be sent before the server has said anything", () => {
+  whyNot = (intent) => (intent.kind === "offer" && total(intent.want) === 0 ? "catan.trade.why-incomplete" : null);
+  show(TradePanel, TURN);
+  step(".give", "lumber");
+  document.querySelector<HTMLElement>(".want [data-resource=ore] .more")!.click();
+  flushSync();
+  document.querySelector<HTMLElement>("[data-do=offer]")!.click();
+  expect(sent).toEqual([{ kind: "offer", give: [0, 1, 0, 0, 0], want: [0, 0, 0, 0, 1], seats: [0, 1, 3] }]);
 });
 
 test("why nothing can be offered or proposed is said, and nothing is sent", () => {

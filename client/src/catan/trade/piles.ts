@@ -6,11 +6,6 @@ export function changed(pile: Counts, resource: number, by: number): Counts {
   return combined(pile, (n, i) => n + (i === resource ? by : 0));
 }
 
-/** Whether all cards of `pile` are among those of `hand`. */
-export function covers(hand: Counts, pile: Counts): boolean {
-  return pile.every((n, i) => n <= hand[i]!);
-}
-
 /** What `hand` lacks of `pile`. */
 export function lacking(hand: Counts, pile: Counts): Counts {
   return combined(pile, (n, i) => Math.max(n - hand[i]!, 0));

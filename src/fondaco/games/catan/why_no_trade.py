@@ -50,7 +50,7 @@ def why_no_draft(s: State, seat: int, draft: Draft) -> Why | None:
 
 
 def why_no_discard(s: State, seat: int, discard: Discarding) -> Why | None:
-    if s.phase != d.DISCARD:
+    if s.phase != d.DISCARD or min(discard.cards) < 0:
         return None
     more = s.owed[seat] - sum(discard.cards)
     if more > 0:
