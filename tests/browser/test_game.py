@@ -171,3 +171,24 @@ def test_announcing_the_end_asks_once_more_and_is_shown_to_all(open_page: Any, s
     expect(page.get_by_role("alert").or_(page.locator(".result")).first).to_be_visible()
     page.screenshot(path=pictures / "announced.png")
     expect(page.locator(".log")).to_contain_text("nnounces the end of the game")
+
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("where", [{}, PHONE], ids=["wide", "phone"])
+def test_what_cannot_be_done_now_says_why_when_it_is_pressed(
+    open_page: Any, server: Server, pictures: Path, where: dict[str, Any]
+) -> None:
+    opened = open_until(server, "ship")
+    page = open_page(opened.hash, storage_state=storage(opened), **where)
+    announce = page.locator("[data-hindered=announce]")
+    expect(announce).to_have_attribute("aria-disabled", "true")
+    expect(announce).to_have_accessible_description("Your warehouse needs goods of all six colours.")
+    announce.click(force=True)
+    said = page.locator(".choices [role=status]")
+    expect(said).to_have_text("Your warehouse needs goods of all six colours.")
+    in_harbour = page.locator("[data-ship^='1-'] [role=img][aria-label*='safe from pirates']").first
+    in_harbour.click(force=True)
+    expect(said).to_have_text("In harbours ships are safe from pirates.")
+    page.screenshot(path=pictures / f"why-not-{'phone' if where else 'wide'}.png")

@@ -191,3 +191,20 @@ test("nothing is placed before it is sent, and then all three ships at once", ()
   document.querySelector("form")!.requestSubmit();
   expect(chosen).toEqual([2]);
 });
+
+test("a ship that cannot be chosen says why, also when it is touched", () => {
+  const said: unknown[] = [];
+  const menu = menuOf(nowOf(VIEW, [voyage(0, [1])]), {});
+  const why = { id: "why.nothing-to-load" } as const;
+  const whyNot = (ship: number) => (ship === 1 ? why : undefined);
+  open = mount(Board, {
+    target: document.body,
+    props: { view: VIEW, menu, use: vi.fn(), whyNot, say: (one: unknown) => said.push(one), names: NAMES },
+  });
+  flushSync();
+  const ship = document.querySelector<HTMLElement>("[data-ship='0-1']")!;
+  expect(ship.firstElementChild!.getAttribute("aria-label")).toContain("; Nothing that this ship could load");
+  ship.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+  document.querySelector("[data-ship='0-2']")!.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+  expect(said).toEqual([why]);
+});

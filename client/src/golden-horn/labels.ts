@@ -1,5 +1,5 @@
 /** What the board says of its parts, for those who do not see it. */
-import { t } from "../i18n.ts";
+import { type Message, t } from "../i18n.ts";
 import type { Colour, Counts, Harbour, ShipView, View, Voyage } from "./types.ts";
 import { shipsAt } from "./chart/route.ts";
 import { aboard, deckList, onQuay, peopleList } from "./dominions/people.ts";
@@ -60,6 +60,11 @@ export function shipAction(raid: boolean): string {
 
 export function withAction(what: string, action: string): string {
   return t("board.choice", { what, action });
+}
+
+/** "Zara: 2 mercenaries, +3 points; It is not your turn." */
+export function withReason(what: string, why: Message | undefined): string {
+  return why === undefined ? what : `${what}; ${t(why.id, why.values)}`;
 }
 
 /** "in Venice, 3 barrels of wine". */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Line } from "../line.testing.ts";
 import { Table } from "../table.svelte.ts";
-import type { GoldenHorn } from "./types.ts";
+import type { GoldenHorn, Why } from "./types.ts";
 import type { Item } from "./menu.ts";
 import { Picking } from "./picking.svelte.ts";
 import { choices, nowOf, VIEW, voyage, withShips } from "./view.testing.ts";
@@ -73,4 +73,26 @@ test("a voyage is sent whole, and until it is carried out the board offers nothi
   expect(picking.board.items).toEqual([]);
   line.say({ ...nowOf({ ...VIEW, player: 1, to_act: [1] }), decision: null });
   expect(kinds()).toEqual([]);
+});
+
+test("why a ship cannot be chosen is what the server says of it, or of all ships", () => {
+  const why = (id: Why["id"]): Why => ({ id, values: {} });
+  line.say({
+    ...NOW,
+    decision: 2,
+    why_not: { "ship 2": why("why.nothing-to-load"), "raid 1.0": why("why.guarded"), raid: why("why.one-raid") },
+  });
+  expect(picking.whyNotShip(0)).toBeUndefined();
+  expect(picking.whyNotShip(2)?.id).toBe("why.nothing-to-load");
+  expect(picking.whyNotShip(3)?.id).toBe("why.guarded");
+  expect(picking.whyNotShip(4)?.id).toBe("why.one-raid");
+  line.say({ ...NOW, decision: 3, view: { ...VIEW, player: 1 }, why_not: { raid: why("why.not-your-turn") } });
+  expect(picking.whyNotShip(3)).toBeUndefined();
+});
+
+test("what was said of a press is gone with the decision", () => {
+  picking.say({ id: "why.six-colours" });
+  expect(picking.said?.id).toBe("why.six-colours");
+  line.say({ ...NOW, decision: 2 });
+  expect(picking.said).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 /** What the reader has picked for the present decision, and what he may do next. */
 import type { Table } from "../table.svelte.ts";
-import type { GoldenHorn } from "./types.ts";
+import type { Message } from "../i18n.ts";
+import type { GoldenHorn, What, Why } from "./types.ts";
 import { unpickPeople } from "./dominions/menu.ts";
 import { restOf } from "./dominions/rests.ts";
 import { type Item, type Menu, menuOf, type Picked, unpick } from "./menu.ts";
@@ -15,6 +16,8 @@ export class Picking {
   #pickedAt = -DOUBLE_MS;
   #last = NOTHING;
   #picked = $state.raw<{ readonly decision: number | null; readonly by: Picked }>({ decision: null, by: {} });
+
+  #said = $state.raw<{ readonly decision: number | null; readonly why: Message }>();
 
   constructor(table: Table<GoldenHorn>) {
     this.#table = table;
@@ -34,7 +37,36 @@ export class Picking {
   /** What the board offers: nothing while an answer is under way. */
   board = $derived.by((): Menu => (this.#table.pending === undefined ? this.menu : NOTHING));
 
+  /** Why what was pressed last cannot be done; undefined once there is something else to decide. */
+  said = $derived.by((): Message | undefined =>
+    this.#said?.decision === this.#table.now?.decision ? this.#said?.why : undefined,
+  );
+
+  say = (why: Message): void => {
+    this.#said = { decision: this.#table.now?.decision ?? null, why };
+  };
+
+  /** Why something cannot be done in the own turn, as the server says; undefined: it can. */
+  whyNot = (what: What): Why | undefined => (this.#isOwnTurn() ? this.#table.now?.why_not[what] : undefined);
+
+  /** Why a ship, by its index in `view.ships`, can neither be moved nor raided while one is to be chosen. */
+  whyNotShip = (index: number): Why | undefined => {
+    const { now } = this.#table;
+    const ship = now?.view.ships[index];
+    if (now?.view.phase !== "turn" || !ship || !this.#isOwnTurn()) return undefined;
+    if (ship.seat === now.view.seat) return now.why_not[`ship ${ship.ship}`];
+    return (
+      now.why_not[`raid ${ship.seat}.${ship.ship}`] ?? (this.menu.ships.has(index) ? undefined : now.why_not["raid"])
+    );
+  };
+
+  #isOwnTurn(): boolean {
+    const { now, past } = this.#table;
+    return past === undefined && now?.decision != null && now.view.player === now.view.seat;
+  }
+
   use = (item: Item): void => {
+    this.#said = undefined;
     const by = this.#by();
     switch (item.kind) {
       case "raid":

@@ -526,16 +526,23 @@ export type WhyId =
   | "why.all-conquered"
   | "why.end-near"
   | "why.first-this"
+  | "why.guarded"
+  | "why.in-harbour"
   | "why.no-pawns"
   | "why.no-peasants"
   | "why.no-pirates"
+  | "why.no-pirates-for"
   | "why.no-prey"
   | "why.not-your-turn"
+  | "why.nothing-aboard"
+  | "why.nothing-to-load"
   | "why.one-conquest"
   | "why.one-raid"
   | "why.six-colours"
   | "why.too-few-people"
-  | "status.pass";
+  | "status.pass"
+  | "refused.not-allowed"
+  | "refused.not-yet-your-turn";
 
 /** Why something cannot be done now: a message with its values. */
 export interface Why {

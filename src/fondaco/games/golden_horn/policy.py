@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 
 from fondaco.asked import seat_of
 from fondaco.policy import Policy
+from fondaco.shapes import Reason
 
-from .actions.plans import INTENTS, Intent, Plan, actions_of, plans
-from .why_not import Why, standing
+from .actions.plans import INTENTS, Intent, Plan, Training, Voyage, actions_of, plans
+from .rules import decisions as d
+from .rules.components import SHIPS_EACH
+from .rules.state import State
+from .why_not import MOVES, RAIDS, Why, standing, why_not
 
 if TYPE_CHECKING:
     from . import HornPosition
@@ -26,5 +30,20 @@ class HornPolicy(Policy["HornPosition", Plan, Intent]):
     def reasons(self, position: HornPosition, seat: int) -> Mapping[str, Why]:
         return standing(position.state, seat_of(position.game, seat, first=0))
 
+    def objection(self, position: HornPosition, seat: int, intent: Intent) -> Reason | None:
+        why = super().objection(position, seat, intent)
+        return why and (_why_not(position.state, seat, intent) or why)
+
     def spelled_out(self, position: HornPosition, seat: int, intent: Intent) -> tuple[int, ...]:
         return actions_of(position.state, seat, intent)
+
+
+def _why_not(s: State, seat: int, intent: Intent) -> Why | None:
+    """What the game has words for: the first choice of what is refused."""
+    if isinstance(intent, Training):
+        return why_not(s, seat, "train") if s.dominio else None
+    if s.phase in (d.PAY, d.HEADING, d.LOAD, d.SAIL):
+        return None
+    owner, names = (0, MOVES) if isinstance(intent, Voyage) else (intent.seat, RAIDS)
+    name = owner * SHIPS_EACH + intent.ship
+    return why_not(s, seat, names[name]) if 0 <= name < min(len(names), s.players * SHIPS_EACH) else None
