@@ -15,7 +15,7 @@ from .catan_people import RESOURCES, People, Person
 from .serving import Server, open_table, storage
 from .test_catan_trade import ENOUGH, GAMES, add, compose, open_trade, pair
 from .test_pages import visit
-from .test_together import keeping
+from .together import keeping
 
 Look = Callable[..., None]
 Moment = Callable[[People, Page, Look], bool]

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from .serving import Server
 from .test_pages import PHONE, too_small
-from .test_together import OPEN, gathering, join, keeping, open_seats, play_together, two_persons
+from .together import OPEN, gathering, join, keeping, open_seats, play_together, two_persons
 
 LET_BOT = "Let a bot play for Anna"
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .catan_people import RESOURCES, People, Person
 from .serving import Server
-from .test_together import keeping
+from .together import keeping
 
 ENOUGH = 3000  # decisions of both
 GAMES = 5  # the dice are the server's own: a game may pass without two discards at once

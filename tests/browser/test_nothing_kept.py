@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from .clicking import play, start_game
 from .conftest import ARGUMENTS, CHROMIUM, PATIENCE
 from .serving import OpenTable, Server
-from .test_together import HAND_OVER, HERE, OPEN, gathering, hand_over, join, open_seats, two_at_one_device
+from .together import HAND_OVER, HERE, OPEN, gathering, hand_over, join, open_seats, two_at_one_device
 
 NOTICE = "[data-notice=forgets]"
 BLOCKED = """for (const name of ["localStorage", "sessionStorage"]) {

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from .serving import Server, open_table, storage
 from .test_nothing_kept import BLOCKED, open_forgetful
-from .test_together import OPEN, open_seats
+from .together import OPEN, open_seats
 
 MISSING = "[data-notice=missing]"
 SAID = "A part of this page is missing"

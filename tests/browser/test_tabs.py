@@ -8,7 +8,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from .serving import Server
-from .test_together import OPEN, gathering, join, open_seats
+from .together import OPEN, gathering, join, open_seats
 
 
 def ask(server: Server, table: str, what: str, **body: object) -> dict[str, Any]:
