@@ -5,6 +5,7 @@
  */
 import type { Component } from "svelte";
 import { isId, t } from "./i18n.ts";
+import { ORDER } from "./protocol.ts";
 import type { Table } from "./table.svelte.ts";
 
 /** `players`: how many there are; `options`: the house rules that are not as usual, at least. */
@@ -28,10 +29,19 @@ export interface TableProps {
   returns?: boolean;
 }
 
+/** The sign of a seat, where a house rule gives each seat one; `name`: whose it is. */
+export interface ChoiceProps {
+  name: string;
+  sign: string;
+  choose: (sign: string) => void;
+}
+
 type Page = () => Promise<{ default: Component<TableProps> }>;
 
 export interface OwnGame {
   readonly mark: Component<MarkProps>;
+  /** Where seats choose their signs. */
+  readonly choice?: Component<ChoiceProps>;
   /** Beside its title on the start page. */
   readonly picture?: Component;
   /** What there is to see in its expansion. */
@@ -42,7 +52,7 @@ export interface OwnGame {
 const FILES = import.meta.glob<OwnGame>("./*/game.ts", { eager: true, import: "default" });
 
 export const GAMES: Readonly<Record<string, OwnGame>> = Object.fromEntries(
-  Object.entries(FILES).map(([path, game]): [string, OwnGame] => [path.split("/")[1] ?? "", game]),
+  ORDER.map((game): [string, OwnGame] => [game, FILES[`./${game}/game.ts`]!]),
 );
 
 const plain: Page = () => import("./plain/Game.svelte");

@@ -4,6 +4,9 @@ import type { Catan } from "./catan/types.ts";
 
 export type AnyGame = GoldenHorn | Catan;
 
+/** Of the games, as they are shown. */
+export const ORDER = ["golden-horn", "catan"] as const;
+
 export type Words = string;
 
 export type Token = string;
@@ -67,11 +70,16 @@ export interface NeedInfo {
   readonly value: string | null;
 }
 
-/** A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`. */
+/**
+ * A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`.
+ *
+ * `by_seat`: a value has a sign for each seat, in their order, and is chosen there.
+ */
 export interface OptionInfo {
   readonly key: string;
   readonly values: readonly string[];
   readonly needs: readonly NeedInfo[];
+  readonly by_seat: boolean;
 }
 
 /** One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options. */

@@ -63,6 +63,7 @@ class Option:
     """A house rule as data: its key, its values (default first), the rules version it came with, what it needs.
 
     `field`: of the state, if that is not called as the key in snake_case; None if the rules do not know it.
+    `by_seat`: a value has a sign for each seat, in their order, and is chosen there.
     """
 
     key: str
@@ -71,6 +72,7 @@ class Option:
     ruling: str = ""
     needs: tuple[Need, ...] = ()
     field: str | None = ""
+    by_seat: bool = False
 
     @property
     def snake_case(self) -> str:

@@ -4,7 +4,7 @@ import type { GameDescription } from "../protocol.ts";
 import {
   changed,
   chosen,
-  crests,
+  bySeat,
   expansion,
   fitting,
   gathers,
@@ -25,9 +25,9 @@ const GAME: GameDescription = {
   players: [2, 3, 4],
   usual: 2,
   options: [
-    { key: "ending", values: ["finishRound", "fullLap"], needs: [] },
-    { key: "crests", values: ["0123", "1023"], needs: [] },
-    { key: "dominio", values: ["off"], needs: [] },
+    { key: "ending", values: ["finishRound", "fullLap"], needs: [], by_seat: false },
+    { key: "crests", values: ["0123", "1023"], needs: [], by_seat: true },
+    { key: "dominio", values: ["off"], needs: [], by_seat: false },
   ],
   expansions: ["dominio"],
   bots: ["random", "greedy"],
@@ -43,7 +43,7 @@ beforeEach(() => localStorage.clear());
 test("a first visit has two seats, the usual rules and the best bot", () => {
   const settings = load(GAME, "Guest");
   expect(settings).toEqual({ name: "Guest", players: 2, others: [BOT, BOT, BOT], options: {}, listed: true });
-  expect(crests(GAME, settings.options)).toBe("0123");
+  expect(bySeat(GAME, settings.options)).toEqual({ key: "crests", value: "0123" });
 });
 
 test("a game is for as many as usual at a first visit", () => {
@@ -114,15 +114,20 @@ test("only changed rules are kept", () => {
   expect(changed(GAME, { ending: "finishRound", crests: "1023" })).toEqual({ crests: "1023" });
 });
 
-test("rules with a choice are house rules, the crests are chosen elsewhere", () => {
+test("rules with a choice are house rules, the signs of seats are chosen elsewhere", () => {
   expect(houseRules(GAME, {}).map(({ key }) => key)).toEqual(["ending"]);
 });
 
 const EXPANDED: GameDescription = {
   ...GAME,
   options: [
-    { key: "dominio", values: ["off", "on"], needs: [] },
-    { key: "loadPeople", values: ["all", "choose"], needs: [{ option: "dominio", values: ["on"], value: null }] },
+    { key: "dominio", values: ["off", "on"], needs: [], by_seat: false },
+    {
+      key: "loadPeople",
+      values: ["all", "choose"],
+      needs: [{ option: "dominio", values: ["on"], value: null }],
+      by_seat: false,
+    },
   ],
 };
 
@@ -143,8 +148,8 @@ test.each([
   ["0123", 0, "1", "1023"],
   ["0123", 1, "3", "0321"],
   ["2013", 2, "1", "2013"],
-])("from %s seat %i takes crest %s: %s", (from, seat, crest, to) => {
-  expect(swap(from, seat, crest)).toBe(to);
+])("from %s seat %i takes sign %s: %s", (from, seat, sign, to) => {
+  expect(swap(from, seat, sign)).toBe(to);
 });
 
 test("a table has the reader on the first seat and on the others who was chosen", () => {
@@ -175,12 +180,14 @@ const CATAN: GameDescription = {
       key: "setup",
       values: ["variable", "beginners"],
       needs: [{ option: "players", values: ["3", "4"], value: "beginners" }],
+      by_seat: false,
     },
-    { key: "hiddenBank", values: ["off", "on"], needs: [] },
+    { key: "hiddenBank", values: ["off", "on"], needs: [], by_seat: false },
     {
       key: "discardsShown",
       values: ["on", "off"],
       needs: [{ option: "hiddenBank", values: ["on"], value: "off" }],
+      by_seat: false,
     },
   ],
 };

@@ -2,7 +2,7 @@
 import type { Wanted } from "../api.ts";
 import { read, write } from "../kept.svelte.ts";
 import { clean } from "../names.ts";
-import type { GameDescription, NeedInfo, NewSeat, OptionInfo } from "../protocol.ts";
+import { ORDER, type GameDescription, type NeedInfo, type NewSeat, type OptionInfo } from "../protocol.ts";
 
 const SITTERS = ["bot", "open", "here"] as const;
 
@@ -28,7 +28,6 @@ export interface Settings {
 }
 
 const STORED = "fondaco.start";
-const CRESTS = "crests";
 const PLAYERS = "players";
 
 /** As it is kept: what is chosen anew for each game, and what is the same for all. */
@@ -63,7 +62,7 @@ function find(game: GameDescription, players: number | undefined): number | unde
 /** The game that was chosen last. */
 export function lastGame(): string {
   const { game } = stored();
-  return typeof game === "string" ? game : "golden-horn";
+  return typeof game === "string" ? game : ORDER[0];
 }
 
 /** The same, if it is still there; else the first. */
@@ -130,10 +129,10 @@ function isMet(
   return given === undefined || values.includes(String(given));
 }
 
-/** The house rules that can be chosen beside these; the crests are chosen at the seats. */
+/** The house rules that can be chosen beside these; signs of the seats are chosen there. */
 export function houseRules(game: GameDescription, options: Readonly<Record<string, string>>): readonly OptionInfo[] {
   return game.options.filter(
-    (option) => option.values.length > 1 && option.key !== CRESTS && hasMeaning(game, option, options),
+    (option) => option.values.length > 1 && !option.by_seat && hasMeaning(game, option, options),
   );
 }
 
@@ -144,16 +143,19 @@ export function expansion(game: GameDescription): { readonly key: string; readon
   return option && on !== undefined ? { key: option.key, on } : undefined;
 }
 
-/** The crest of each seat, as digits; undefined where the game has none to choose. */
-export function crests(game: GameDescription, options: Readonly<Record<string, string>>): string | undefined {
-  const usual = game.options.find(({ key }) => key === CRESTS)?.values[0];
-  return usual === undefined ? undefined : (options[CRESTS] ?? usual);
+/** The option that gives each seat a sign, and these signs in their order; undefined where there are none to choose. */
+export function bySeat(
+  game: GameDescription,
+  options: Readonly<Record<string, string>>,
+): { readonly key: string; readonly value: string } | undefined {
+  const option = game.options.find(({ by_seat: signs }) => signs);
+  return option && { key: option.key, value: options[option.key] ?? option.values[0] ?? "" };
 }
 
-/** Gives a seat a crest; whoever had it gets the one given up. */
-export function swap(crests: string, seat: number, crest: string): string {
-  const from = crests[seat] ?? "";
-  return [...crests].map((one, i) => (i === seat ? crest : one === crest ? from : one)).join("");
+/** Gives a seat a sign; whoever had it gets the one given up. */
+export function swap(signs: string, seat: number, sign: string): string {
+  const from = signs[seat] ?? "";
+  return [...signs].map((one, i) => (i === seat ? sign : one === sign ? from : one)).join("");
 }
 
 /** House rules that a game refuses together. */

@@ -26,7 +26,7 @@ OPTIONS = (
     Option("ending", ("finishRound", "fullLap", "immediate"), ruling="E9"),
     Option("tieBreak", ("draw", "sixSetsThenCards"), ruling="E14"),
     # Seat i sails the fleet named by digit i (R1).
-    Option("crests", tuple("".join(order) for order in permutations("0123")), ruling="R1", field=None),
+    Option("crests", tuple("".join(order) for order in permutations("0123")), ruling="R1", field=None, by_seat=True),
     # The expansion Domínio da Mar, and its own house rules.
     Option("dominio", ("off", "on")),
     Option("loadPeople", ("all", "choose"), ruling="D9", needs=(WITH_DOMINIO,)),

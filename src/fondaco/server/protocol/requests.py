@@ -25,11 +25,15 @@ class NeedInfo(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`."""
+    """A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`.
+
+    `by_seat`: a value has a sign for each seat, in their order, and is chosen there.
+    """
 
     key: str
     values: tuple[str, ...]
     needs: tuple[NeedInfo, ...]
+    by_seat: bool
 
 
 class GameDescription(msgspec.Struct, frozen=True):

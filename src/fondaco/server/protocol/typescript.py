@@ -65,7 +65,9 @@ def _shared() -> str:
     names = _Names(MESSAGES)
     imports = "".join(f'import type {{ {_title(game)} }} from "./{game}/{OWN}";\n' for game in with_pages())
     games = f"export type AnyGame = {' | '.join(map(_title, with_pages()))};\n"
-    return "\n".join((HEADER.format("fondaco/server/protocol") + imports, games, *names.declarations()))
+    listed = ", ".join(f'"{game}"' for game in with_pages())
+    order = f"/** Of the games, as they are shown. */\nexport const ORDER = [{listed}] as const;\n"
+    return "\n".join((HEADER.format("fondaco/server/protocol") + imports, games, order, *names.declarations()))
 
 
 def _own(manifest: Manifest, names: _Names) -> str:
