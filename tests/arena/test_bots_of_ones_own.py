@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from fondaco import FondacoError, Game, arena, bots, make, record
+from fondaco.arena import Report
 from fondaco.arena.match import new_record
 from fondaco.bots import FREE, Bot, Budget, Decision
 from fondaco.bots.catan import Steady as CatanSteady
@@ -125,7 +126,7 @@ def test_a_class_made_of_the_random_bot_plays_its_own_way() -> None:
 # --- names ----------------------------------------------------------------------------------------
 
 
-def rows(report: dict[str, Any]) -> list[tuple[str, int]]:
+def rows(report: Report) -> list[tuple[str, int]]:
     return [(row["bot"], row["games"]) for row in report["bots"]]
 
 

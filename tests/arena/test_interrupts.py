@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from fondaco.bots.uniform import RandomBot
 GAME = make("golden-horn", players=2, ending="fullLap")
 
 
-def without_times(report: dict[str, Any]) -> dict[str, Any]:
+def without_times(report: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in report.items() if "second" not in key}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -59,10 +60,10 @@ def test_a_slow_first_game_alone_is_no_reason(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_games_are_the_same_whatever_is_chosen(slow: None, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
-    reports = []
+    reports = list[dict[str, Any]]()
     for kept in (False, True):
         monkeypatch.setattr(paying, "is_kept", lambda game, kept=kept: kept)
-        reports.append(arena.simulate(HORN, ["random"], 90, 5))
+        reports.append({**arena.simulate(HORN, ["random"], 90, 5)})
     assert [report.pop("engine") for report in reports] == ["plain", "compiled"]
     for report in reports:
         del report["seconds"], report["games_per_second"]

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from fondaco import arena, bots
+from fondaco.arena.counts import BotCounts
 from fondaco.bots import AnyBot, Decision
 from fondaco.chance import Sfc32
 from fondaco.game import CHANCE, Game
@@ -19,10 +20,10 @@ NINE = "y2p2g2r1o1b1"
 LONGEST = 4000  # decisions; no game between bots has come near
 
 
-def row_of_first(game: Game, first: str, other: str, games: int, seed: int) -> dict[str, Any]:
+def row_of_first(game: Game, first: str, other: str, games: int, seed: int) -> BotCounts:
     """The report's row of the first bot, against others on all other seats."""
     report = arena.simulate(game, [first, *[other] * (game.players - 1)], games, seed)
-    row: dict[str, Any] = report["bots"][0]
+    row = report["bots"][0]
     assert row["bot"] == first
     return row
 

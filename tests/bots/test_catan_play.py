@@ -6,12 +6,12 @@ import json
 from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
 from fondaco import bots
+from fondaco.arena.counts import BotCounts
 from fondaco.bots.catan.answers import COUNTERS_A_TURN
 from fondaco.bots.catan.trade import OFFERS_A_TURN
 from fondaco.games.catan import Catan
@@ -24,7 +24,7 @@ from .test_play import placeholders
 OPEN_ENDED = {"victoryPoints": "5"}  # a short game, in which all of it happens
 
 
-def win_rate(players: int, games: int, seed: int) -> dict[str, Any]:
+def win_rate(players: int, games: int, seed: int) -> BotCounts:
     """The row of one steady bot against weighted random ones on all other seats."""
     return row_of_first(Catan(players), "steady", "weighted", games, seed)
 

@@ -12,12 +12,13 @@ import msgspec
 import pytest
 
 from fondaco import bots
+from fondaco.arena.counts import BotCounts
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
 
 from .helpers import decisions, row_of_first, some_options, table_of
 
 
-def win_rate(players: int, games: int, seed: int, first: str = "steady", other: str = "random") -> dict[str, Any]:
+def win_rate(players: int, games: int, seed: int, first: str = "steady", other: str = "random") -> BotCounts:
     """The row of the first bot, against others on all other seats."""
     return row_of_first(GoldenHorn(players), first, other, games, seed)
 

@@ -25,6 +25,7 @@ from fondaco.game import Game
 from fondaco.integers import integer_within
 
 from .counting import count, is_ours_to_note, noted
+from .counts import Report
 from .match import Match, Played, play
 from .report import Count, Tally
 from .run import MOST_GAMES, MOST_WORKERS, Engine, Games, choose_engine, record_path, run
@@ -39,6 +40,7 @@ __all__ = [
     "Games",
     "Match",
     "Played",
+    "Report",
     "Tally",
     "choose_engine",
     "count",
@@ -81,7 +83,7 @@ def simulate(
     records: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     budget: Budget | str | None = None,
-) -> dict[str, Any]:
+) -> Report:
     """Play games 0 to games - 1 of a seed and report; `records` is a folder for a file a game.
 
     `progress` is called after each game with the number of games counted and that of all.  Ctrl-C finishes the games

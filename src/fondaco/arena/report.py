@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, field, replace
 from operator import index
-from typing import Any
 
+from .counts import BotCounts, Report, Scores, SeatCounts, Took
 from .match import Match, Played
 from .seat import Spent
 from .statistics import half_width, wilson
@@ -102,10 +102,10 @@ class Tally:
         for one in played:
             self.add(one)
 
-    def report(self, seconds: float) -> dict[str, Any]:
+    def report(self, seconds: float) -> Report:
         """The numbers as `fondaco simulate --json` prints them; the format is in docs/simulate.md."""
-        game = self.match.game
-        return {
+        game, budget = self.match.game, self.match.budget
+        report: Report = {
             "game": game.name,
             "rules": game.rules,
             "options": dict(game.options),
@@ -120,17 +120,15 @@ class Tally:
             "chance_events": self.chance_events,
             "seconds": round(seconds, 3),
             "games_per_second": round(self.games / seconds, 1) if seconds else 0.0,
-            **self._budget(),
             "bots": [_bot_row(self.match, bot, count) for bot, count in self.bots.items()],
             "seats": [_seat_row(seat, count) for seat, count in enumerate(self.seats)],
         }
+        if budget is not None:
+            report["budget"] = {"seconds": budget.seconds, "nodes": budget.nodes}
+        return report
 
-    def _budget(self) -> dict[str, Any]:
-        budget = self.match.budget
-        return {} if budget is None else {"budget": {"seconds": budget.seconds, "nodes": budget.nodes}}
 
-
-def _bot_row(match: Match, bot: str, count: Count) -> dict[str, Any]:
+def _bot_row(match: Match, bot: str, count: Count) -> BotCounts:
     low, high = count.win_rate_interval
     kind = type(match.bots[match.names.index(bot)])
     return {
@@ -147,7 +145,7 @@ def _bot_row(match: Match, bot: str, count: Count) -> dict[str, Any]:
     }
 
 
-def _seat_row(seat: int, count: Count) -> dict[str, Any]:
+def _seat_row(seat: int, count: Count) -> SeatCounts:
     return {
         "seat": seat,
         "games": count.games,
@@ -157,13 +155,13 @@ def _seat_row(seat: int, count: Count) -> dict[str, Any]:
     }
 
 
-def _spent(spent: Spent) -> dict[str, float]:
+def _spent(spent: Spent) -> Took:
     """Only with a budget is anything spent."""
     if not spent.decisions:
         return {}
     return {"mean_seconds": spent.mean, "worst_seconds": spent.worst, "overspent": spent.overspent}
 
 
-def _mean_score(count: Count) -> dict[str, float]:
+def _mean_score(count: Count) -> Scores:
     low, high = count.mean_score_interval
     return {"mean_score": count.mean_score, "mean_score_low": low, "mean_score_high": high}

@@ -17,13 +17,14 @@ manifests of the games that they play.
 from __future__ import annotations
 
 from itertools import chain
-from typing import Any, TypeVar, overload
+from typing import Any, Protocol, TypeVar, overload
 
 from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
+from fondaco.presenter import Presenter
 from fondaco.registry import manifests
-from fondaco.rulebook import RulebookGame
-from fondaco.shapes import View
+from fondaco.rulebook import Kit
+from fondaco.shapes import Told, View
 
 from .base import AnyBot, Because, Bot, Decision, Reason, listens, seated
 from .budget import FREE, Budget
@@ -44,6 +45,7 @@ __all__ = [
 ]
 
 V = TypeVar("V", bound=View)
+T = TypeVar("T", bound=Told, covariant=True)
 
 ANY_GAME = {"random": "fondaco.bots.uniform:RandomBot"}  # what plays any game
 
@@ -57,15 +59,25 @@ def names(game: str | None = None) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*ANY_GAME, *chain.from_iterable(by_number))))
 
 
+class Shown(Protocol[V, T]):
+    """A game of which is known what its seats see, and what they are told."""
+
+    @property
+    def kit(self) -> Kit[Any, V, Any]: ...
+
+    @property
+    def presenter(self) -> Presenter[Any, T]: ...
+
+
 @overload
-def make(name: str, game: RulebookGame[Any, Any, V, Any]) -> Bot[V, Any]: ...
+def make(name: str, game: Shown[V, T]) -> Bot[V, T]: ...
 
 
 @overload
 def make(name: str, game: Game) -> AnyBot: ...
 
 
-def make(name: str, game: Game) -> AnyBot:
+def make(name: str, game: Any) -> AnyBot:
     """A bot by its name, or by ``module:Class``, for a game with its players and house rules.
 
     Raises `UnknownOption` if there is no such bot or it does not play that game.
