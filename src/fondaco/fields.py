@@ -73,7 +73,9 @@ def filled(shape: tuple[int, ...], default: Default) -> Any:
     if not shape:
         return default
     if len(shape) == 1:
-        return list(default) if isinstance(default, tuple) else [default] * shape[0]
+        return [*default] if isinstance(default, tuple) else [default] * shape[0]
+    if len(shape) == 2 and isinstance(default, int):
+        return [[default] * shape[1] for _ in range(shape[0])]
     return [filled(shape[1:], default) for _ in range(shape[0])]
 
 

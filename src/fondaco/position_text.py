@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from fondaco.errors import UnreadableText, quoted, shortened
 from fondaco.rulebook import NONE, mask_of, seats_in
 
 MANY = 8  # names in a message
+NUMBERS = tuple(map(str, range(100)))
+COUNTED = re.compile("([a-z])([0-9]+)")
 
 
 class Given:
@@ -53,7 +56,7 @@ class Given:
 
     def index(self, key: str, n: int, default: int = NONE) -> int:
         """One of n things, as seats, by its number; NONE for `-`."""
-        return self.one_of(key, [*map(str, range(n))], default)
+        return self.one_of(key, NUMBERS[:n], default)
 
     def seats(self, key: str, players: int, default: int = 0) -> int:
         """A mask."""
@@ -109,12 +112,17 @@ def read_seats(key: str, text: str, players: int) -> int:
 def read_pile(key: str, text: str, letters: str) -> list[int]:
     pile = [0] * len(letters)
     if text != "-":
-        if not re.fullmatch(rf"(?:[{letters}]\d{{1,2}})+", text, re.ASCII):
+        if not _pile_of(letters).fullmatch(text):
             example = f"counts like {letters[0]}2{letters[1]}1, with the letters {letters}"
             raise wrong(key, text, f"{example}, or - are needed")
-        for letter, n in re.findall(r"([a-z])(\d+)", text):
+        for letter, n in COUNTED.findall(text):
             pile[letters.index(letter)] += int(n)
     return pile
+
+
+@cache
+def _pile_of(letters: str) -> re.Pattern[str]:
+    return re.compile(rf"(?:[{letters}]\d{{1,2}})+", re.ASCII)
 
 
 def number_text(value: int) -> str:
@@ -126,7 +134,7 @@ def seats_text(mask: int) -> str:
 
 
 def pile_text(pile: Sequence[int], letters: str) -> str:
-    return "".join(f"{letter}{n}" for letter, n in zip(letters, pile, strict=True) if n) or "-"
+    return "".join([f"{letter}{n}" for letter, n in zip(letters, pile, strict=True) if n]) if any(pile) else "-"
 
 
 def unless_none(key: str, text: str, none: str = "-") -> list[str]:

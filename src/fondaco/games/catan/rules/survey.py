@@ -19,7 +19,8 @@ def survey(s: State) -> None:
             if s.level[corner] == SETTLEMENT:
                 s.towns[s.building[corner]] |= 1 << corner
     for edge in range(EDGES):
-        find_builders(s, edge)
+        if who_may_build(s, edge) != 0:
+            find_builders(s, edge)
 
 
 def find_numbers(s: State) -> None:

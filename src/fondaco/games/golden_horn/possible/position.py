@@ -50,7 +50,7 @@ def _conservation(s: State) -> Iterator[str]:
         yield f"there are {c.GOODS_PER_COLOUR} goods of each colour"
     if s.elsewhere("stock") != s.stock:
         yield f"there are {c.CARDS_PER_COLOUR} cards of each colour"
-    if any(n < 0 for pile in piles(s).values() for n in pile):
+    if min(map(min, piles(s).values())) < 0:
         yield f"there are {c.GOODS_PER_COLOUR} goods and {c.CARDS_PER_COLOUR} cards of each colour"
 
 
