@@ -46,7 +46,7 @@ class View:
     to_act: tuple[int, ...]  # -1 is chance
     player: int
     over: bool
-    table: Mapping[str, Values]  # the fields that no seat owns
+    table: Mapping[str, Values]  # the fields, or beginnings of fields, that no seat owns
     counts: Mapping[str, int]  # how many pieces lie in the piles among these
     seats: tuple[SeatView, ...]
 
@@ -77,6 +77,7 @@ class PlainGame(RulebookGame[PlainPosition[S], S, View, A], Generic[S, A]):
     def look(self, s: S, seat: int | None, to_act: tuple[int, ...]) -> View:
         table = {name: frozen(vars(s)[name]) if s.is_open(name, seat) else None for name in names_of(s, own=False)}
         counts = {name: sum(vars(s)[name]) for name in table if is_pile(s.fields[name])}
+        table |= {name: frozen(vars(s)[name][:unowned]) for name, unowned in before_owned(s)}
         seats = tuple(self._seat(s, one, seat) for one in range(s.players))
         return View(seat, self.names[s.phase], to_act, s.player, not to_act, table, counts, seats)
 
@@ -95,7 +96,8 @@ class PlainGame(RulebookGame[PlainPosition[S], S, View, A], Generic[S, A]):
             yield f"in phase {self.names[s.phase]} nothing could be done"
 
     def _imagine(self, s: S, view: View, random: Random) -> None:
-        if {*view.table} != {*names_of(s, own=False)} or view.phase not in self.phases:
+        names = {*names_of(s, own=False), *(name for name, _ in before_owned(s))}
+        if {*view.table} != names or view.phase not in self.phases:
             raise UnreadableText(f"that is a view of another game than {self.name}")
         s.phase, s.player = self.names.index(view.phase), view.player
         s.to_act = CHANCE_TO_ACT if view.to_act == (-1,) else mask_of(view.to_act)
@@ -114,6 +116,13 @@ def names_of(s: Fields, *, own: bool) -> list[str]:
         for name, field in s.fields.items()
         if field.kind == POSITION and name not in APART and (field.known_to == OWNER) == own
     ]
+
+
+def before_owned(s: Fields) -> Iterator[tuple[str, int]]:
+    """The fields that seats own which begin with so much that is nobody's own."""
+    for name in names_of(s, own=True):
+        if s.fields[name].first_owned:
+            yield name, s.fields[name].first_owned
 
 
 def is_pile(field: Field) -> bool:
@@ -141,12 +150,13 @@ def lay(s: Fields, name: str, values: Values, seat: int | None = None) -> None:
     """What a view shows; piles that it hides are empty for now, other secrets as in a new state."""
     if values is None and not s.fields[name].pieces:
         return
-    shown = thawed(values)
-    if seat is None:
+    shown, unowned = thawed(values), s.fields[name].first_owned
+    if seat is None and unowned:
+        vars(s)[name][:unowned] = shown
+    elif seat is None:
         vars(s)[name] = [0] * len(vars(s)[name]) if values is None else shown
     else:
-        place = s.fields[name].first_owned + seat
-        vars(s)[name][place] = [0] * len(own_part(s, name, seat)) if values is None else shown
+        vars(s)[name][unowned + seat] = [0] * len(own_part(s, name, seat)) if values is None else shown
 
 
 def deal(s: Fields, view: View, random: Random) -> None:
