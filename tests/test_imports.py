@@ -28,7 +28,7 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
 }
 REGISTRY = "fondaco.registry"  # which names the types of all games
 FREE = {"server", "cli", "__main__"}
-NEIGHBOURS = ("game", "shapes", "asked", "presenter", "policy", "game_info", "integers", "errors")
+NEIGHBOURS = ("game", "shapes", "asked", "presenter", "policy", "saying", "game_info", "integers", "errors")
 TOOLS = ("rulebook", "fields", "action_table", "position_text", "tagged", "dealing", "terminal", "svg", "statistics")
 CONTRACT = {f"fondaco.{name}" for name in (*NEIGHBOURS, *TOOLS)}
 FIELDS, RULEKIT = "fondaco.fields", "fondaco.rulekit"  # what rules have from outside their folder

@@ -16,7 +16,7 @@ from toy import Toy
 from toy.bot import Careful
 
 import fondaco
-from fondaco import arena, bots, record, registry
+from fondaco import arena, bots, record, registry, story
 from fondaco.arena.perft import perft
 from fondaco.bots import FREE, Budget, Decision
 from fondaco.compiled import engine_for
@@ -85,12 +85,14 @@ def test_its_bots_are_right(name: str) -> None:
 
 def test_it_is_told_and_drawn_in_the_words_of_its_records() -> None:
     game = fondaco.make("toy", players=2)
-    position, before = game.start(), game.start()
+    start, before, position = game.start(), game.start(), game.start()
     before.play([(0, "take")])
     position.play([(0, "take"), (-1, "card 3")])
-    told = [game.presenter.tell(before, -1, 4, position, listener) for listener in (0, 1)]
-    lines = [list(game.presenter.story(one, ["Ada", "Bo"], position, str)) for one in told]
-    assert lines == [["Ada: took 3"], ["Ada: took"]]
+    for listener, taken in ((0, "  took 3"), (1, "  took")):
+        told = game.presenter.tell(start, 0, 0, before, listener) + game.presenter.tell(
+            before, -1, 4, position, listener
+        )
+        assert list(story.lines(((one, position) for one in told), ["Ada", "Bo"])) == ["Ada", taken]
     assert position.text() in game.presenter.drawing(position, str)
     assert position.text() in game.presenter.svg(position)
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from test_imports import MODULES, absolute
 
 PUBLIC = {
+    "fondaco.saying.seats_of",  # for whoever shows people what concerns them
     "fondaco.compiled.layout.new_records",  # for benchmarks and tests
     "fondaco.plain_game.PlainGame",  # for games of others
     "fondaco.server.protocol.to_page.ToClient",  # written out for the page, in its language

@@ -250,6 +250,27 @@ export interface Ping {
 
 export type ToServer<G extends AnyGame = AnyGame> = Hello | Act | Do<G> | Undo | Look | AskWhy<G> | StandIn | Ping;
 
+/** Who is called by name. */
+export interface Player {
+  readonly seat: number;
+}
+
+/** So many of each, by the id of a message that takes the number `n`; `seat`: whose they are. */
+export interface Things {
+  readonly things: Readonly<Record<string, number>>;
+  readonly seat?: number | null;
+}
+
+/** One after the other. */
+export interface All {
+  readonly all: readonly Value[];
+}
+
+/** A message, or text in the words of a game; what is filled in; what is said besides. */
+export type Saying = readonly [id: string, values: Readonly<Record<string, Value>>, more: readonly Value[]];
+
+export type Value = number | string | Player | Things | All | Saying;
+
 /** A table at which people gather; `seat` is the reader's, `host` that of who may arrange the seats now. */
 export interface Gathering {
   readonly type: "gathering";
@@ -284,16 +305,22 @@ export interface TookBack {
 
 export type Happening<G extends AnyGame = AnyGame> = G["told"] | TookBack;
 
-/** One thing that happened. */
-export interface Entry<G extends AnyGame = AnyGame> {
-  readonly seq: number;
+/**
+ * One thing that happened, and the line of the log that tells it: a new one, or the last one, gone on with.
+ *
+ * `seat` of what is told is who did it; the kind `turn` begins the turn of its seat.
+ */
+export interface Heard<G extends AnyGame = AnyGame> {
   readonly told: Happening<G>;
+  readonly line?: Saying | null;
+  readonly goes_on?: boolean;
 }
 
-/** What happened since the last message, in order. */
+/** What happened since the last message, in order: `seq` of the first is `after` + 1, and so on. */
 export interface Story<G extends AnyGame = AnyGame> {
   readonly type: "story";
-  readonly entries: readonly Entry<G>[];
+  readonly after: number;
+  readonly entries: readonly Heard<G>[];
 }
 
 /** One legal action: its integer to send back, and what it is. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { voyage, VIEW } from "./golden-horn/view.testing.ts";
 import { Line } from "./line.testing.ts";
-import type { Act, Entry, Now, ToClient, Welcome } from "./protocol.ts";
+import type { Act, Heard, Now, ToClient, Welcome } from "./protocol.ts";
 import { ANSWER_MS, wait } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
 
@@ -16,7 +16,7 @@ const WELCOME: Welcome = {
   words: [],
 };
 
-const entry = (seq: number): Entry => ({ seq, told: { kind: "turn", seat: 0 } });
+const HEARD: Heard = { told: { kind: "turn", seat: 0 } };
 const now = (decision: number | null): Now => ({
   type: "now",
   seq: 1,
@@ -54,7 +54,7 @@ beforeEach(() => {
     return lines.at(-1) as unknown as WebSocket;
   });
   lines[0]!.open();
-  hear(WELCOME, { type: "story", entries: [entry(1), entry(2)] }, now(1));
+  hear(WELCOME, { type: "story", after: 0, entries: [HEARD, HEARD] }, now(1));
 });
 
 afterEach(() => {
@@ -71,7 +71,7 @@ test("the key of the seat is told, and after a break what is known already", () 
 });
 
 test("the story grows, and nothing is in it twice", () => {
-  hear({ type: "story", entries: [entry(2), entry(3)] });
+  hear({ type: "story", after: 1, entries: [HEARD, HEARD] });
   expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 

@@ -4,7 +4,6 @@ import type {
   Act,
   AnyGame,
   Do,
-  Entry,
   Gathering,
   Here,
   Now,
@@ -12,12 +11,14 @@ import type {
   Past,
   Reason,
   Refused,
+  Story,
   ToClient,
   ToServer,
   Undo,
   Welcome,
   WhyNot,
 } from "./protocol.ts";
+import type { Entry } from "./table/chapters.ts";
 import { Socket, type Connection, type Listener } from "./socket.ts";
 
 /** Long enough to see where the ship is. */
@@ -137,7 +138,7 @@ export class Table<G extends AnyGame = AnyGame> {
         this.#cameBack = true;
         break;
       case "story":
-        this.story = append(this.story, message.entries);
+        this.story = append(this.story, message);
         break;
       case "now":
         this.#see(message);
@@ -177,10 +178,10 @@ const FOR_GOOD: ReadonlySet<string> = new Set<Reason>([
   "refused.foreign-page",
 ]);
 
-/** The story with what is new in it; entries known already are dropped. */
-function append<G extends AnyGame>(story: readonly Entry<G>[], entries: readonly Entry<G>[]): readonly Entry<G>[] {
+/** The story with what is new in it; what is known already is dropped. */
+function append<G extends AnyGame>(story: readonly Entry<G>[], { after, entries }: Story<G>): readonly Entry<G>[] {
   const last = story.at(-1)?.seq ?? 0;
-  const fresh = entries.filter((entry) => entry.seq > last);
+  const fresh = entries.map((heard, i) => ({ ...heard, seq: after + 1 + i })).filter(({ seq }) => seq > last);
   return fresh.length > 0 ? [...story, ...fresh] : story;
 }
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable
 from html import escape
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from fondaco.action_table import in_words
 from fondaco.game import Position
+from fondaco.saying import Saying
 from fondaco.shapes import Told
 from fondaco.statistics import Course, Source, Statistic
 from fondaco.svg import picture, text
@@ -37,14 +38,12 @@ class Presenter(ABC, Generic[P, T]):
         such seat or action.
         """
 
-    def story(self, told: Iterable[Any], names: Sequence[str], position: P, say: Say) -> Iterator[str]:
-        """What was told, in words, a line each: `names` of the seats, `position` any of the game that has its board.
+    def saying(self, told: T, position: P) -> Saying | None:  # type: ignore[misc]
+        """What is said of one thing that was told, beside its `seat`, who did it; None: nothing.
 
-        Here in the words of the records.
+        `position`: any of the game that has its board; what is secret in it stays so.  Here in the words of the record.
         """
-        for one in told:
-            seat = getattr(one, "seat", None)
-            yield in_words(one) if seat is None else f"{names[seat]}: {in_words(one, without=('seat',))}"
+        return Saying(in_words(told, without=("seat",)))
 
     def points(self, position: P) -> tuple[tuple[Source, ...], ...]:
         """By seats, what their points are made of: they add up to `position.scores`.  Here nothing more is known."""

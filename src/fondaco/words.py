@@ -14,9 +14,11 @@ from pathlib import Path
 
 from fondaco import icu
 from fondaco.errors import FondacoError, did_you_mean, quoted
+from fondaco.saying import Player, Saying, Things, Value
 from fondaco.spacing import joined
 
 NO_VALUES: Mapping[str, str | int] = {}
+BESIDES = " \N{EN DASH} "  # before what is said besides
 
 
 def _locales() -> Path:
@@ -58,6 +60,36 @@ def say(lang: str) -> Callable[..., str]:
     """`message` in one language: ``say("de")("place.venice")``."""
     catalogue(lang)
     return lambda id, /, **values: message(lang, id, **values)
+
+
+def told(value: Value, names: Sequence[str], lang: str = "en") -> str:
+    """What is said, in words: `names` of the seats.  A message that no catalogue has stands for itself."""
+    match value:
+        case Saying(id, values, more):
+            in_words = {name: one if isinstance(one, int) else told(one, names, lang) for name, one in values.items()}
+            text = icu.filled(icu.parsed(catalogue(lang).get(id, id)), in_words, lang)
+            return text + BESIDES + "; ".join(told(one, names, lang) for one in more) if more else text
+        case Things(things, seat):
+            text = ", ".join(_counted(id, n, lang) for id, n in things)
+            return text if seat is None else by(names[seat], text, lang)
+        case Player(seat):
+            return names[seat]
+        case tuple():
+            return ", ".join(told(one, names, lang) for one in value)
+        case str():
+            return catalogue(lang).get(value, value)
+        case int():
+            return str(value)
+
+
+def _counted(id: str, n: int, lang: str) -> str:
+    known = id in catalogue(lang)
+    return render(id, {"n": n}, lang) if known else render("table.times", {"n": n, "what": id}, lang)
+
+
+def by(name: str, text: str, lang: str) -> str:
+    """What somebody did or has."""
+    return render("log.by", {"name": name, "text": text}, lang)
 
 
 def rules_text(game: str, lang: str, expansions: Sequence[str] = ()) -> str:

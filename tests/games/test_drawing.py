@@ -1,18 +1,16 @@
-"""The table drawn for a terminal and for notebooks, and a game told in words."""
+"""The table drawn for a terminal and for notebooks."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from fondaco import Position, make, record, words
+from fondaco import make, record, words
 from fondaco.games.golden_horn import HornPosition
-from fondaco.games.golden_horn.story import events, wording
-from fondaco.games.golden_horn.view.view import SpaceView
 from fondaco.words import LANGS
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -125,95 +123,3 @@ def test_the_picture_shows_crests_and_where_ships_are_bound_for() -> None:
         if any(child.attrib.get("class") == "heading" for child in part)
     ]
     assert sorted(bows) == ["scale(-1 1)", "scale(-1 1)", "scale(1 1)", "scale(1 1)"]
-
-
-def route_of(found: Position) -> Sequence[SpaceView]:
-    assert isinstance(found, HornPosition)
-    return found.view(None).route
-
-
-def test_a_game_is_told_in_words() -> None:
-    kept = record.load(GOLDEN / "two.fondaco")
-    told = [one for before, event, after in record.steps(kept, make) for one in tell(before, event, after)]
-    route = route_of(record.replay(kept, make))
-    tale = list(wording.lines(told, ["Ada", "Bob"], route, words.say("en")))
-    assert tale.count("Ada") + tale.count("Bob") == sum(one.kind == "turn" for one in told)
-    assert abs(tale.count("Ada") - tale.count("Bob")) <= 1
-    assert all(line in ("Ada", "Bob") or line.startswith("  ") for line in tale)
-    assert tale[-1] == "  " + words.message("en", "log.ended")
-
-
-def test_like_things_in_a_row_share_a_line() -> None:
-    route = route_of(make("golden-horn", players=2).start())
-    told: list[events.Told] = [
-        events.Displayed("venice", "red"),
-        events.Displayed("venice", "blue"),
-        events.Displayed("venice", "red"),
-        events.Displayed("constantinople", "red"),
-        events.Drew(0, "pink"),
-        events.Drew(0, "pink"),
-        events.Drew(1, "red"),
-        events.TurnBegan(1),
-        events.Loaded(1, 2, "venice", "red", 2),
-        events.Sailed(1, 2, 0, 1, None),
-        events.Sailed(1, 2, 1, 3, "red"),
-        events.Sailed(1, 2, 3, 8, "red"),
-        events.Arrived(1, 2, 8, "red", 2, 3),
-        events.Sailed(1, 0, 0, 1, None),
-        events.Headed(0, 1, True),
-        events.Raided(1, 0, 0, "blue", "blue", "green", False),
-        events.Arrived(1, 2, 4, None, 0, 3),
-    ]
-    assert list(wording.lines(told, ["Ada", "Bob"], route, say)) == [
-        "  log.displayed[in.venice] table.times[2, good.red], table.times[1, good.blue]",
-        "  log.displayed[in.constantinople] table.times[1, good.red]",
-        "  log.by[Ada, + table.times[2, card.pink]]",
-        "  log.by[Bob, + table.times[1, card.red]]",
-        "Bob",
-        "  log.loaded[ship.2, in.venice]: table.times[2, good.red]",
-        "  log.voyage[ship.2, place.venice, place.constantinople] (table.times[2, card.red])",
-        "  log.unloaded table.times[2, good.red]",
-        "  log.voyage[ship.0, place.venice, space.red 1]",
-        "  log.by[Ada, log.turned[ship.1]]",
-        "  log.raided[Ada, ship.0] table.times[1, good.green] (table.times[2, card.blue])",
-    ]
-
-
-def test_people_share_the_line_of_the_goods_with_which_they_come() -> None:
-    route = route_of(make("golden-horn", players=2).start())
-    told: list[events.Told] = [
-        events.Joined("venice", "mercenary"),
-        events.Displayed("venice", "red"),
-        events.Joined("venice", None),
-        events.Joined("venice", "mercenary"),
-        events.Displayed("constantinople", "red"),
-        events.Joined("constantinople", None),
-    ]
-    assert list(wording.lines(told, ["Ada", "Bob"], route, say)) == [
-        "  people.displayed[in.venice] table.times[2, person.mercenary], table.times[1, good.red]",
-        "  log.displayed[in.constantinople] table.times[1, good.red]",
-    ]
-
-
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", ["two", "four"])
-def test_a_story_names_each_place_and_has_no_doubled_signs(name: str, lang: str) -> None:
-    kept = record.load(GOLDEN / f"{name}.fondaco")
-    told = [one for before, event, after in record.steps(kept, make) for one in tell(before, event, after)]
-    route = route_of(record.replay(kept, make))
-    spaces = {f"{words.message(lang, f'space.{place.colour}')} {n}" for n, place in enumerate(route) if place.colour}
-    assert len(spaces) == sum(place.kind == "sea" for place in route)
-    tale = list(wording.lines(told, [f"P{seat}" for seat in range(4)], route, words.say(lang)))
-    assert not [line for line in tale if re.search(r"::|  \S.*  |\(\)|:$", line)]
-    assert all(any(space in line for line in tale) for space in spaces)
-
-
-def say(id: str, **values: str | int) -> str:
-    """The id instead of words."""
-    return id + (f"[{', '.join(map(str, values.values()))}]" if values else "")
-
-
-def tell(before: object, event: record.Event, after: object) -> tuple[events.Told, ...]:
-    assert isinstance(before, HornPosition) and isinstance(after, HornPosition)
-    listener = event.seat if event.seat >= 0 else max(before.state.player, 0)
-    return before.game.presenter.tell(before, event.seat, after.game.action(event.do), after, listener)

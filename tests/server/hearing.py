@@ -16,6 +16,8 @@ from fondaco.server.table.listeners import Listener
 from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import Rooms, open_rooms
 
+from .playing import numbered
+
 NEW = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bot", "random"), NewSeat("Steady", "steady")))
 
 
@@ -51,7 +53,7 @@ class Hearer:
 
     @property
     def story(self) -> list[dict[str, Any]]:
-        return [entry for message in self.messages if message["type"] == "story" for entry in message["entries"]]
+        return [entry for message in self.messages if message["type"] == "story" for entry in numbered(message)]
 
     async def until(self, done: Callable[[], object]) -> None:
         while not done():

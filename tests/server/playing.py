@@ -157,6 +157,11 @@ async def serving(
                     await running
 
 
+def numbered(story: dict[str, Any]) -> list[dict[str, Any]]:
+    """The entries of a message that goes on with a story, each with its number."""
+    return [{"seq": seq, **entry} for seq, entry in enumerate(story["entries"], story["after"] + 1)]
+
+
 @dataclass
 class Person:
     """Plays random actions at a socket, and keeps what was told."""
@@ -180,7 +185,7 @@ class Person:
         message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(self.socket.recv(), 30))
         self.messages.append(message)
         if message["type"] == "story":
-            self.story += message["entries"]
+            self.story += numbered(message)
         if message["type"] == "now":
             self.now = message
         return message

@@ -11,7 +11,7 @@ from fondaco.policy import Policy
 from fondaco.presenter import Presenter
 from fondaco.rulebook import Rules
 
-from .actions import TABLE, Action, Stood, Told, Took
+from .actions import TABLE, Action, Stood, Told, Took, TurnBegan
 from .rules import turn
 from .rules.state import DO_CARD, DO_STAND, MOST, OPEN, OVER, SEATS, State, cards_of
 
@@ -28,9 +28,9 @@ class ToyPresenter(Presenter[ToyPosition, Told]):
     ) -> tuple[Told, ...]:
         who, what, to = seat_of(after.game, seat), action_of(after.game, action), listener_of(after.game, listener)
         if what == DO_STAND:
-            return (Stood(who),)
+            return TurnBegan(who), Stood(who)
         if what < DO_CARD:
-            return ()
+            return (TurnBegan(who),)
         drawn = before.state.player
         is_open = drawn == to or after.state.shown[drawn] != before.state.shown[drawn]
         return (Took(drawn, what - DO_CARD + 1 if is_open else None),)

@@ -25,6 +25,10 @@ class Card(Tagged[Literal["card"]]):
     value: int
 
 
+class TurnBegan(Tagged[Literal["turn"]]):
+    seat: int
+
+
 class Took(Tagged[Literal["took"]]):
     """Others know the value only where it lies open."""
 
@@ -37,7 +41,7 @@ class Stood(Tagged[Literal["stood"]]):
 
 
 Action = Take | Stand | Card
-Told = Took | Stood
+Told = TurnBegan | Took | Stood
 
 BLOCKS: dict[int, Callable[[int], Action]] = {
     DO_TAKE: lambda _: Take(),

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { histogram, statsOf, SUMS } from "./stats.ts";
-import type { Entry, Told } from "./types.ts";
+import type { Entry } from "../table/chapters.ts";
+import type { Catan, Told } from "./types.ts";
 
 const NONE = [0, 0, 0, 0, 0] as const;
 
-function story(...told: readonly Told[]): readonly Entry[] {
+function story(...told: readonly Told[]): readonly Entry<Catan>[] {
   return told.map((one, i) => ({ seq: i + 1, told: one }));
 }
 

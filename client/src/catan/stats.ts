@@ -1,5 +1,6 @@
 /** What the story of a game adds up to: rolls, cards got and lost, trades, points over time. */
-import type { Counts, Entry, Ended } from "./types.ts";
+import type { Entry } from "../table/chapters.ts";
+import type { Catan, Counts, Ended, Happening } from "./types.ts";
 import { NONE, plus, total } from "./cards.ts";
 import { BEGINNERS_SETTLEMENTS, LEVELS, ROLLS, SPECIAL_POINTS, WAYS } from "./facts.ts";
 
@@ -29,7 +30,7 @@ const LAID_OUT = BEGINNERS_SETTLEMENTS * LEVELS.settlement;
 const ADDED = { road: 0, settlement: LEVELS.settlement, city: LEVELS.city - LEVELS.settlement };
 
 /** `story` as it `happened`. */
-export function statsOf(story: readonly Entry[], players: number): Stats {
+export function statsOf(story: readonly Entry<Catan>[], players: number): Stats {
   const rolls: number[] = [];
   const seats = Array.from({ length: players }, empty);
   const first = story.some(({ told }) => told.kind === "placed") ? 0 : LAID_OUT;
@@ -53,7 +54,7 @@ function empty(): SeatStats {
   return { produced: NONE, taken: 0, lost: 0, discarded: 0, bankTrades: 0, trades: 0 };
 }
 
-function account(seats: readonly SeatStats[], told: Entry["told"]): void {
+function account(seats: readonly SeatStats[], told: Happening): void {
   switch (told.kind) {
     case "rolled":
       return told.gained.forEach((cards, seat) => (seats[seat]!.produced = plus(seats[seat]!.produced, cards)));
@@ -80,7 +81,7 @@ function account(seats: readonly SeatStats[], told: Entry["told"]): void {
 }
 
 /** The points that everybody sees. */
-function reckon(score: number[], told: Entry["told"]): void {
+function reckon(score: number[], told: Happening): void {
   if (told.kind === "placed" || told.kind === "built") score[told.seat]! += ADDED[told.piece];
   if (told.kind !== "special-card") return;
   if (told.previous !== null) score[told.previous]! -= SPECIAL_POINTS;

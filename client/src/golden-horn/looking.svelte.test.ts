@@ -2,21 +2,20 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { use } from "../i18n.ts";
 import { Line } from "../line.testing.ts";
-import type { Entry, ToClient, GoldenHorn } from "./types.ts";
+import type { Entry } from "../table/chapters.ts";
+import type { GoldenHorn, ToClient } from "./types.ts";
 import { Table } from "../table.svelte.ts";
 import Keys from "../table/Keys.svelte";
 import LookBack from "../table/LookBack.svelte";
 import TakeBack from "../table/TakeBack.svelte";
-import { moments } from "../table/chapters.ts";
-import { chapters, type Chapter, type Line as LogLine } from "./log.ts";
+import { chapters, moments } from "../table/chapters.ts";
 import Log from "./panels/Log.svelte";
-import { sentence } from "./tell.ts";
 import { choices, NAMES, VIEW } from "./view.testing.ts";
 
-const STORY: readonly Entry[] = [
-  { seq: 1, told: { kind: "placed", seat: 0, harbours: null } },
+const STORY: readonly Entry<GoldenHorn>[] = [
+  { seq: 1, told: { kind: "placed", seat: 0, harbours: null }, line: ["log.placed", {}, []] },
   { seq: 2, told: { kind: "turn", seat: 1 } },
-  { seq: 3, told: { kind: "passed", seat: 1 } },
+  { seq: 3, told: { kind: "passed", seat: 1 }, line: ["log.passed", {}, []] },
   { seq: 4, told: { kind: "turn", seat: 0 } },
 ];
 const TOLD = chapters(STORY);
@@ -64,8 +63,7 @@ function show<Props extends Record<string, unknown>>(panel: Component<Props>, pr
 }
 
 function lookBack(): void {
-  const read = (line: LogLine, chapter: Chapter): string => sentence(line, chapter, VIEW, NAMES);
-  show(LookBack, { table, told: TOLD, names: NAMES, sentence: read, look });
+  show(LookBack, { table, told: TOLD, names: NAMES, look });
 }
 
 function press(key: string, target: EventTarget = window): void {

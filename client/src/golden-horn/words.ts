@@ -21,9 +21,9 @@ export function goodsList(counts: Counts): string {
   return list(present(counts).map(([colour, n]) => t(`goods.${colour}`, { n })));
 }
 
-/** "2 × red card, 1 × blue card". */
+/** "2 red cards, 1 blue card". */
 export function cardList(counts: Counts): string {
-  return list(present(counts).map(([colour, n]) => t("table.times", { n, what: t(`card.${colour}`) })));
+  return list(present(counts).map(([colour, n]) => t(`cards.${colour}`, { n })));
 }
 
 export function shipName(ship: number): string {
@@ -39,10 +39,4 @@ export function spaceName(space: SpaceView | undefined): string {
   if (space === undefined) return t("place.sea");
   if (space.kind !== "sea") return t(`place.${space.kind}`);
   return space.colour === null ? t("place.sea") : t(`space.${space.colour}`);
-}
-
-/** "Venice", "space 4 (red)": of each colour there may be two spaces. */
-export function placeName(route: readonly SpaceView[], place: number): string {
-  const colour = route[place]?.colour ?? null;
-  return colour === null ? spaceName(route[place]) : t("log.space", { n: place, colour: t(`colour.${colour}`) });
 }

@@ -1,16 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../i18n.ts";
-import type { Entry, Now, Over } from "../protocol.ts";
+import type { Now, Over } from "../protocol.ts";
 import { status } from "./status.ts";
-import { chapters, inWords, said, sentence } from "./words.ts";
+import { inWords, said } from "./words.ts";
 
 const NAMES = ["Ada", "Bo"];
 
 beforeAll(() => use("en"));
-
-function story(...told: readonly { kind: string; seat?: number }[]): readonly Entry[] {
-  return told.map((one, i) => ({ seq: i + 1, told: one })) as unknown as readonly Entry[];
-}
 
 test("a record is said by its kind and fields, without those that say nothing", () => {
   const record = {
@@ -33,22 +29,6 @@ test.each([
   ["turn", "turn"],
   [0, "0"],
 ])("the value %j is said", (value, text) => expect(said(value)).toBe(text));
-
-test("what one seat did in a row is a chapter, and what nobody did goes with it", () => {
-  const told = chapters(
-    story({ kind: "began" }, { kind: "took", seat: 0 }, { kind: "rain" }, { kind: "stood", seat: 1 }),
-  );
-  expect(told.map(({ seat, seq, lines }) => [seat, seq, lines.map(({ kind }) => kind)])).toEqual([
-    [null, 1, ["began"]],
-    [0, 2, ["took", "rain"]],
-    [1, 4, ["stood"]],
-  ]);
-});
-
-test("a line has no name in the chapter of its seat", () => {
-  const [chapter] = chapters(story({ kind: "took", seat: 1 }, { kind: "took-back", seat: 1 }));
-  expect(chapter!.lines.map((line) => sentence(line, chapter!, NAMES))).toEqual(["took", "takes the last step back"]);
-});
 
 function saidOf(to_act: readonly number[], choices: number, places?: readonly number[]): unknown {
   const now = { view: { seat: 0, to_act }, choices: Array.from({ length: choices }) } as unknown as Now;

@@ -1,31 +1,4 @@
 /** What a game without a page of its own sends, in the words of its records. */
-import { t } from "../i18n.ts";
-import type { Entry, Happening } from "../protocol.ts";
-import { byWhom, type AnyLine, type Chapter as AnyChapter } from "../table/chapters.ts";
-
-export interface Line extends AnyLine {
-  readonly told: Happening;
-}
-export type Chapter = AnyChapter<Line>;
-
-/** A chapter for each run of things that one seat did; what nobody did goes with what was done before. */
-export function chapters(story: readonly Entry[]): readonly Chapter[] {
-  const all: Chapter[] = [];
-  for (const { seq, told } of story) {
-    const seat = "seat" in told && typeof told.seat === "number" ? told.seat : null;
-    const open = all.at(-1);
-    const chapter = open && (seat === null || open.seat === seat) ? open : { seat, seq, lines: [] };
-    if (chapter !== open) all.push(chapter);
-    chapter.lines.push({ kind: told.kind, seat, seq, told });
-  }
-  return all;
-}
-
-export function sentence(line: Line, chapter: Chapter, names: readonly string[]): string {
-  const text = line.kind === "took-back" ? t("log.took-back") : inWords(line.told, ["seat"]);
-  return byWhom(text, line, chapter, names);
-}
-
 /** The kind of a record, and what its fields say; `known` fields, and those that say nothing, are left out. */
 export function inWords(record: { readonly kind: string }, known: readonly string[] = []): string {
   const fields = entries(record).filter(([key, value]) => key !== "kind" && value !== null && !known.includes(key));

@@ -1,28 +1,26 @@
-/** The story of a game in chapters, one a turn: which lines it has is each game's own. */
+/** The story of a game in chapters, one a turn. */
 import { t } from "../i18n.ts";
-import type { AnyGame, Entry, Happening } from "../protocol.ts";
+import type { AnyGame, Happening, Heard, Saying } from "../protocol.ts";
+import { inWords, nameOf } from "./saying.ts";
+
+/** One thing that happened, with its number in the story. */
+export interface Entry<G extends AnyGame = AnyGame> extends Heard<G> {
+  readonly seq: number;
+}
 
 /** A line of the log; `seq`: the last entry of the story that belongs to it. */
-export interface AnyLine {
-  readonly kind: string;
+export interface Line {
   /** Who did it; null for what nobody did. */
   readonly seat: number | null;
-  seq: number;
+  readonly seq: number;
+  readonly saying: Saying;
 }
 
 /** What happened in one turn, from `seq` on; `seat` is null for the set-up, with `seq` at its end. */
-export interface Chapter<L extends AnyLine = AnyLine> {
+export interface Chapter {
   readonly seat: number | null;
-  readonly lines: L[];
+  readonly lines: Line[];
   seq: number;
-}
-
-/** How a game tells its story. */
-export interface Telling<G extends AnyGame, L extends AnyLine> {
-  /** Whose turn begins with it, if one does. */
-  readonly turn: (told: Happening<G>) => number | undefined;
-  /** Writes it, into a line of its own or into the last one. */
-  readonly write: (lines: L[], told: Happening<G>, seq: number) => void;
 }
 
 /** The story without what was taken back; of several steps taken back in a row, the last is told. */
@@ -37,26 +35,22 @@ export function happened<G extends AnyGame>(story: readonly Entry<G>[]): readonl
 }
 
 /** In order of time; `story` as it `happened`. */
-export function chaptersOf<G extends AnyGame, L extends AnyLine>(
-  story: readonly Entry<G>[],
-  { turn, write }: Telling<G, L>,
-): readonly Chapter<L>[] {
-  const all: Chapter<L>[] = [{ seat: null, seq: 0, lines: [] }];
-  for (const { seq, told } of story) {
+export function chapters(story: readonly Entry[]): readonly Chapter[] {
+  const all: Chapter[] = [{ seat: null, seq: 0, lines: [] }];
+  for (const { seq, told, line, goes_on } of story) {
     const chapter = all.at(-1)!;
-    const seat = turn(told);
-    if (seat !== undefined) all.push({ seat, seq, lines: [] });
-    else write(chapter.lines, told, seq);
-    if (chapter.seat === null) chapter.seq = chapter.lines.at(-1)?.seq ?? 0;
+    if (told.kind === "turn") all.push({ seat: told.seat, seq, lines: [] });
+    else if (line) {
+      if (goes_on) chapter.lines.pop();
+      chapter.lines.push({ seat: "seat" in told ? told.seat : null, seq, saying: line });
+      if (chapter.seat === null) chapter.seq = seq;
+    }
   }
   return all.filter(({ seat, lines }) => seat !== null || lines.length > 0);
 }
 
 /** The later chapters, with those in which nothing is new as the objects they were, so that nothing is drawn anew. */
-export function keep<L extends AnyLine>(
-  before: readonly Chapter<L>[],
-  after: readonly Chapter<L>[],
-): readonly Chapter<L>[] {
+export function keep(before: readonly Chapter[], after: readonly Chapter[]): readonly Chapter[] {
   return after.map((chapter, i) => {
     const known = before[i];
     return known !== undefined && isSame(known, chapter) ? known : chapter;
@@ -77,18 +71,13 @@ export function moments(told: readonly Chapter[]): readonly number[] {
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
-/** What had just happened at a moment of the past; `sentence`: a whole line, for reading out. */
-export function momentWords<L extends AnyLine>(
-  told: readonly Chapter<L>[],
-  seq: number,
-  names: readonly string[],
-  sentence: (line: L, chapter: Chapter<L>) => string,
-): string {
+/** What had just happened at a moment of the past. */
+export function momentWords(told: readonly Chapter[], seq: number, names: readonly string[]): string {
   for (const chapter of told) {
-    const name = chapter.seat === null ? t("log.set-up") : (names[chapter.seat] ?? "");
+    const name = chapter.seat === null ? t("log.set-up") : nameOf(chapter.seat, names);
     if (chapter.seq === seq) return begins(chapter, name);
     const line = chapter.lines.find((one) => one.seq >= seq);
-    if (line) return t("log.by", { name, text: sentence(line, chapter) });
+    if (line) return t("log.by", { name, text: sentence(line, chapter.seat, names) });
   }
   return "";
 }
@@ -97,7 +86,17 @@ function begins({ seat }: Chapter, name: string): string {
   return seat === null ? t("past.set-up-done") : t("log.by", { name, text: t("past.begins") });
 }
 
-/** "Ada: ..." where somebody else did it than whose turn it was. */
-export function byWhom(text: string, line: AnyLine, chapter: Chapter, names: readonly string[]): string {
-  return line.seat === null || line.seat === chapter.seat ? text : t("log.by", { name: names[line.seat] ?? "", text });
+/** What is said in a line: "Ada: ..." where somebody else did it than whose `turn` it was. */
+export function said({ seat, saying }: Line, turn: number | null): Saying {
+  return seat === null || seat === turn ? saying : ["log.by", { name: { seat }, text: saying }, []];
+}
+
+/** A whole line, for reading out. */
+export function sentence(line: Line, turn: number | null, names: readonly string[]): string {
+  return inWords(said(line, turn), names);
+}
+
+/** Whether it says that a step was taken back. */
+export function tookBack({ saying: [id] }: Line): boolean {
+  return id === "log.took-back";
 }

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import type { Chapter, Line } from "./chapters.ts";
 import { since } from "./since.ts";
 
 const [EVA, BOT, ANNA] = [0, 1, 2];
 
 let seq = 0;
 
-function line(seat: number | null) {
-  return { kind: "sailed", seat, seq: ++seq };
+function line(seat: number | null): Line {
+  return { seat, seq: ++seq, saying: ["sails", {}, []] };
 }
 
-function chapter(seat: number | null, ...by: (number | null)[]) {
+function chapter(seat: number | null, ...by: (number | null)[]): Chapter {
   return { seat, seq: ++seq, lines: by.map(line) };
 }
 

@@ -1,8 +1,8 @@
 /** What happened since somebody had the device last. */
-import type { AnyLine, Chapter } from "./chapters.ts";
+import type { Chapter } from "./chapters.ts";
 
 /** The lines after the last one of a seat, by the turns in which they came; those without one are left out. */
-export function since<L extends AnyLine>(told: readonly Chapter<L>[], own: number | null): readonly Chapter<L>[] {
+export function since(told: readonly Chapter[], own: number | null): readonly Chapter[] {
   const all = told.flatMap(({ lines }) => lines);
   const last = all.map(({ seat }) => seat).lastIndexOf(own);
   const fresh = new Set(all.slice(last + 1));

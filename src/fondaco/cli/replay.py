@@ -95,14 +95,14 @@ def _story(record: Record, moment: int, lang: str) -> Iterator[str]:
     """What happened before a moment, in words; all hands open."""
     from fondaco import make
     from fondaco.record import steps
-    from fondaco.words import say
+    from fondaco.story import lines
 
-    told: list[Any] = []
-    position: Position | None = None
-    for before, event, position in steps(record, make, moment):
-        told += _told(before, event.seat, event.do, position)
-    if position is not None:
-        yield from position.game.presenter.story(told, _names(record), position, say(lang))
+    told = (
+        (one, position)
+        for before, event, position in steps(record, make, moment)
+        for one in _told(before, event.seat, event.do, position)
+    )
+    yield from lines(told, _names(record), lang)
 
 
 def _told(before: Position, seat: int, do: str, after: Position) -> list[Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fondaco.games.catan.story.events import BankTraded, MonopolyPlayed
-from fondaco.games.catan.story.wording import lines
+from fondaco.story import lines
 
 from .rules.helpers import at, do
 
@@ -18,9 +18,5 @@ def test_of_a_monopoly_only_what_others_gave_is_told() -> None:
 
 
 def test_of_a_trade_with_the_bank_the_many_cards_are_those_given() -> None:
-    def say(id: str, **values: object) -> str:
-        return " ".join([id, *map(str, values.values())])
-
-    told = [BankTraded(0, "brick", 4, "ore")]
-    (line,) = lines(told, NAMES, at("turn").view(None).hexes, say)
-    assert "table.times 4 resource.brick table.times 1 resource.ore" in line
+    (line,) = lines([(BankTraded(0, "brick", 4, "ore"), at("turn"))], NAMES)
+    assert "(4 bricks → 1 ore)" in line

@@ -101,7 +101,7 @@ def test_when_all_have_chosen_all_is_told_each_choice_in_one_piece() -> None:
     assert discards[-1] == last and len(discards) == sum(owed.values())
     assert all(discards[i : i + owed[seat]] == [seat] * owed[seat] for seat in seats for i in [discards.index(seat)])
     assert table.now(None).view == table.position.view(None)
-    moments = [entry.seq for entry in entries]
+    moments = range(begun + 1, table.seq(None) + 1)
     bank = table.now(None).view.bank
     assert all(table.past(None, seq).view.bank == bank for seq in moments)
 

@@ -206,14 +206,14 @@ def test_after_the_end_nothing_is_taken_back() -> None:
 
 def standing(table: Table, audience: Audience) -> list[to_page.Happening]:
     """The story without what was taken back, as a client reads it."""
-    kept: list[to_page.Entry] = []
-    for entry in table.story(audience, 0, table.seq(audience)).entries:
+    kept: list[tuple[int, to_page.Happening]] = []
+    for seq, entry in enumerate(table.story(audience, 0, table.seq(audience)).entries, 1):
         if isinstance(entry.told, TookBack):
-            assert 0 <= entry.told.upto < entry.seq
-            kept = [one for one in kept if one.seq <= entry.told.upto]
+            assert 0 <= entry.told.upto < seq
+            kept = [one for one in kept if one[0] <= entry.told.upto]
         else:
-            kept.append(entry)
-    return [entry.told for entry in kept]
+            kept.append((seq, entry.told))
+    return [told for _, told in kept]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -250,7 +250,7 @@ def test_who_comes_with_any_number_after_an_undo_hears_what_he_lacks() -> None:
         assert isinstance(whole[-1].told, TookBack)
         for known in range(len(whole)):
             texts = list(Listener(audience, known).news_of(Published(table, audience, "", None)))
-            story = to_page.encode(to_page.Story(whole[known:])).decode()
+            story = to_page.encode(to_page.Story(known, whole[known:])).decode()
             assert texts[1:] == [story, to_page.encode(table.now(audience)).decode()]
 
 

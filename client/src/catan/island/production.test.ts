@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { VIEW, withBuildings } from "../view.testing.ts";
-import type { Counts, Entry } from "../types.ts";
+import type { Counts, Happening } from "../types.ts";
 import { harvest, lastRoll, rolled } from "./production.ts";
 
 /** What each seat got, in lumber. */
@@ -42,7 +42,7 @@ test("the roll is that of the turn the page has got to", () => {
     robbed: null,
     unpaid: lumber(0, 0, 0, 0),
   } as const;
-  const told: readonly Entry["told"][] = [turn, { ...roll, gained: lumber(0, 1, 0, 1) }, { ...turn, seat: 2 }];
+  const told: readonly Happening[] = [turn, { ...roll, gained: lumber(0, 1, 0, 1) }, { ...turn, seat: 2 }];
   const story = told.map((told, i) => ({ seq: i + 1, told }));
   expect([1, 2, 3].map((seq) => lastRoll(story, seq)?.seq)).toEqual([undefined, 2, undefined]);
 });

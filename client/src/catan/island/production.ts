@@ -1,6 +1,7 @@
 /** What hexes yield. */
 import { HEX_CORNERS, LEVELS, RESOURCES, YIELDS } from "../facts.ts";
-import type { Counts, Entry, Resource, View } from "../types.ts";
+import type { Entry } from "../../table/chapters.ts";
+import type { Catan, Counts, Resource, View } from "../types.ts";
 
 export interface Harvest {
   readonly hex: number;
@@ -27,7 +28,7 @@ export interface Roll {
 }
 
 /** The roll of the turn that the story has got to at `seq`; undefined before it. */
-export function lastRoll(story: readonly Entry[], seq: number): Roll | undefined {
+export function lastRoll(story: readonly Entry<Catan>[], seq: number): Roll | undefined {
   const { told, seq: at } =
     story.filter((entry) => entry.seq <= seq && ["rolled", "turn"].includes(entry.told.kind)).at(-1) ?? {};
   return told?.kind === "rolled" ? { seq: at!, hexes: told.hexes, gained: told.gained } : undefined;

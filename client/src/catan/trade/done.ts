@@ -1,6 +1,6 @@
 /** The trade that was closed last. */
-import type { Chapter } from "../log.ts";
-import type { Counts } from "../types.ts";
+import type { Entry } from "../../table/chapters.ts";
+import type { Catan, Counts } from "../types.ts";
 import { count } from "../cards.ts";
 
 export interface Done {
@@ -12,11 +12,10 @@ export interface Done {
   readonly get: Counts;
 }
 
-/** Undefined where something else has happened since. */
-export function doneIn(chapter: Chapter | undefined): Done | undefined {
-  const line = chapter?.lines.at(-1);
-  if (line?.kind !== "told") return undefined;
-  const { told, seq } = line;
+/** That of the story, as it `happened`; undefined where something else has happened since. */
+export function doneIn(story: readonly Entry<Catan>[]): Done | undefined {
+  const { seq, told } = story.at(-1) ?? {};
+  if (seq === undefined || told === undefined) return undefined;
   if (told.kind === "bank") {
     return { seq, other: undefined, give: count(told.give, told.n), get: count(told.take) };
   }
@@ -24,11 +23,13 @@ export function doneIn(chapter: Chapter | undefined): Done | undefined {
 }
 
 /** The last trade in this turn or the one before that somebody else closed with a seat, from that seat's point of view. */
-export function doneWith(told: readonly Chapter[], seat: number | null): Done | undefined {
-  const lines = told.slice(-2).flatMap((chapter) => chapter.lines);
-  for (const line of lines.reverse()) {
-    if (line.kind !== "told" || line.told.kind !== "dealt" || line.told.other !== seat) continue;
-    return { seq: line.seq, other: line.told.seat, give: line.told.get, get: line.told.give };
+export function doneWith(story: readonly Entry<Catan>[], seat: number | null): Done | undefined {
+  let turns = 0;
+  for (const { seq, told } of [...story].reverse()) {
+    if (told.kind === "dealt" && told.other === seat) {
+      return { seq, other: told.seat, give: told.get, get: told.give };
+    }
+    if (told.kind === "turn" && ++turns === 2) return undefined;
   }
   return undefined;
 }

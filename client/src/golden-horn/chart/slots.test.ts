@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { happened } from "../../table/chapters.ts";
-import type { Entry } from "../types.ts";
+import type { Entry } from "../../table/chapters.ts";
+import type { GoldenHorn, Happening } from "../types.ts";
 import { VIEW, withShips } from "../view.testing.ts";
 import { shapeOf } from "./chart.ts";
 import { berthOf, layOut } from "./layout.ts";
@@ -8,14 +9,14 @@ import { freeSlot, moor, slotsNeeded } from "./slots.ts";
 
 const MODONE = 4;
 
-const launched = (seat: number, ship: number): Entry["told"] => ({ kind: "launched", seat, ship, harbour: "venice" });
+const launched = (seat: number, ship: number): Happening => ({ kind: "launched", seat, ship, harbour: "venice" });
 const LAUNCHED = [0, 1].flatMap((seat) => [0, 1, 2].map((ship) => launched(seat, ship)));
 
-function sailed(seat: number, ship: number, start: number, space: number): Entry["told"] {
+function sailed(seat: number, ship: number, start: number, space: number): Happening {
   return { kind: "sailed", seat, ship, start, space, wind: null };
 }
 
-function story(...told: readonly Entry["told"][]): readonly Entry[] {
+function story(...told: readonly Happening[]): readonly Entry<GoldenHorn>[] {
   return told.map((one, i) => ({ seq: i + 1, told: one }));
 }
 

@@ -1,5 +1,6 @@
 /** Which berth each ship lies in: the one it took when it came, whatever comes and goes beside it. */
-import type { Entry, View } from "../types.ts";
+import type { Entry } from "../../table/chapters.ts";
+import type { GoldenHorn, View } from "../types.ts";
 import { SHIPS_EACH } from "../facts.ts";
 import { shipsAt } from "./route.ts";
 
@@ -7,7 +8,7 @@ import { shipsAt } from "./route.ts";
 export type Slots = ReadonlyMap<number, { readonly place: number; readonly slot: number }>;
 
 /** The berths after a story, as it `happened` up to the view: the same for everybody, and however often it is read. */
-export function moor(story: readonly Entry[], view: View): Slots {
+export function moor(story: readonly Entry<GoldenHorn>[], view: View): Slots {
   const taken = new Map<number, { place: number; slot: number }>();
   for (const { told } of story) {
     if (told.kind === "launched") arrive(taken, indexOf(told), told.harbour === "venice" ? 0 : view.route.length - 1);

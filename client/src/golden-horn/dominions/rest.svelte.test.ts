@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Choice, Entry } from "../types.ts";
+import type { Entry } from "../../table/chapters.ts";
+import type { Choice, GoldenHorn } from "../types.ts";
 import { choices, nowOf } from "../view.testing.ts";
 import { CONQUER_DURAZZO, CONQUER_ZARA, group, withPeople } from "./dominions.testing.ts";
 import { Rest } from "./rest.svelte.ts";
@@ -44,7 +45,7 @@ test("who may announce the end, has the last turns before him or took something 
   const rest = resting(CONQUER_ZARA);
   expect(rest.ends(ending(choices(END, CONQUER_ZARA, { kind: "announce" })), [])).toBeUndefined();
   expect(rest.ends(ending(choices(END, CONQUER_ZARA), 0, 0), [])).toBeUndefined();
-  const back: Entry = { seq: 9, told: { kind: "took-back", seat: 0, upto: 8 } };
+  const back: Entry<GoldenHorn> = { seq: 9, told: { kind: "took-back", seat: 0, upto: 8 } };
   expect(rest.ends(ending(choices(END, CONQUER_ZARA)), [back])).toBeUndefined();
 });
 

@@ -2,7 +2,8 @@
  * Whoever can conquer or train is asked at the end of each of his turns. He may let turns end by themselves until
  * he can do more than now; he is asked again in the last round, and whenever he took something back.
  */
-import type { Choice, Entry, Now } from "../types.ts";
+import type { Entry } from "../../table/chapters.ts";
+import type { Choice, GoldenHorn, Now } from "../types.ts";
 import { type PeopleMenu, peopleMenu } from "./menu.ts";
 
 const QUIET: readonly Choice["do"]["kind"][] = ["end", "conquer", "train"];
@@ -24,7 +25,7 @@ export class Rest {
   }
 
   /** The action that ends the turn, where nothing is lost by it. */
-  ends({ choices, view }: Now, story: readonly Entry[]): number | undefined {
+  ends({ choices, view }: Now, story: readonly Entry<GoldenHorn>[]): number | undefined {
     const than = this.#than;
     if (than === undefined || view.phase !== "end-turn" || view.turns_left !== null) return undefined;
     if (story.at(-1)?.told.kind === "took-back") return undefined;

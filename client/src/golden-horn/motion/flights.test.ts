@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { Entry } from "../types.ts";
+import type { Entry } from "../../table/chapters.ts";
+import type { GoldenHorn, Happening } from "../types.ts";
 import { flights } from "./flights.ts";
 
-const told = (...all: Entry["told"][]): readonly Entry[] => all.map((told, i) => ({ seq: i + 1, told }));
+const told = (...all: Happening[]): readonly Entry<GoldenHorn>[] => all.map((told, i) => ({ seq: i + 1, told }));
 const SHIP = { at: "ship", seat: 1, ship: 2 } as const;
 const VENICE = { at: "harbour", harbour: "venice" } as const;
 
@@ -38,8 +39,8 @@ test("new goods come from the bag, cards from the stock, with the colour where i
 
 test("where the table is laid out nothing flies", () => {
   const cube = { kind: "displayed", harbour: "venice", colour: "green" } as const;
-  expect(flights(told(...Array<Entry["told"]>(20).fill(cube)))).toHaveLength(20);
-  expect(flights(told(...Array<Entry["told"]>(21).fill(cube)))).toEqual([]);
+  expect(flights(told(...Array<Happening>(20).fill(cube)))).toHaveLength(20);
+  expect(flights(told(...Array<Happening>(21).fill(cube)))).toEqual([]);
 });
 
 test("what only moves ships, and what is taken back, lets nothing fly", () => {

@@ -1,5 +1,6 @@
 /** What flies over the table when something has happened: goods and cards, from one place to another. */
-import type { Colour, Dominion, Entry, GroupView, Harbour, Person } from "../types.ts";
+import type { Entry } from "../../table/chapters.ts";
+import type { Colour, Dominion, GoldenHorn, GroupView, Happening, Harbour, Person } from "../types.ts";
 
 export type Place =
   | { readonly at: "ship"; readonly seat: number; readonly ship: number }
@@ -19,12 +20,12 @@ export interface Flight {
 /** More at once, as when the table is laid out or after a lost connection, is no help to the eye. */
 const MOST = 20;
 
-export function flights(entries: readonly Entry[]): readonly Flight[] {
+export function flights(entries: readonly Entry<GoldenHorn>[]): readonly Flight[] {
   const all = entries.flatMap(({ told }) => flightsOf(told));
   return all.length > MOST ? [] : all;
 }
 
-function flightsOf(told: Entry["told"]): readonly Flight[] {
+function flightsOf(told: Happening): readonly Flight[] {
   switch (told.kind) {
     case "loaded":
       return goods(told.n, told.colour, { at: "harbour", harbour: told.harbour }, shipOf(told));

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from fondaco.asked import CHANCE, action_of, listener_of, seat_of
 from fondaco.presenter import Presenter, Say
+from fondaco.saying import Saying
 from fondaco.statistics import Source, Statistic
 
 from .picture import drawing
@@ -28,8 +29,8 @@ class CatanPresenter(Presenter["CatanPosition", Told]):
         who, what, to = seat_of(game, seat), action_of(game, action), listener_of(game, listener)
         return telling.tell(before.state, who, what, after.state, to)
 
-    def story(self, told: Iterable[Told], names: Sequence[str], position: CatanPosition, say: Say) -> Iterator[str]:
-        return wording.lines(told, names, position.view(None).hexes, say)
+    def saying(self, told: Told, position: CatanPosition) -> Saying | None:
+        return wording.say(told, position.state)
 
     def points(self, position: CatanPosition) -> tuple[tuple[Source, ...], ...]:
         s = position.state

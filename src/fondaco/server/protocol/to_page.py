@@ -15,6 +15,7 @@ import msgspec
 
 from .parts import Action, GatheringSeat, Plan, SeatInfo, Told, View, Why, WhyId
 from .reasons import Reason, Values
+from .said import Saying
 
 
 class Gathering(msgspec.Struct, frozen=True, tag="gathering", tag_field="type"):
@@ -54,17 +55,22 @@ class TookBack:
 Happening = Told | TookBack
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One thing that happened."""
+class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, and the line of the log that tells it: a new one, or the last one, gone on with.
 
-    seq: int
+    `seat` of what is told is who did it; the kind `turn` begins the turn of its seat.
+    """
+
     told: Happening
+    line: Saying | None = None
+    goes_on: bool = False
 
 
 class Story(msgspec.Struct, frozen=True, tag="story", tag_field="type"):
-    """What happened since the last message, in order."""
+    """What happened since the last message, in order: `seq` of the first is `after` + 1, and so on."""
 
-    entries: tuple[Entry, ...]
+    after: int
+    entries: tuple[Heard, ...]
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -21,12 +21,12 @@ from fondaco.manifest import Manifest
 from fondaco.registry import manifests
 from fondaco.words import LOCALES
 
-from . import from_page, parts, reasons, requests, to_page
+from . import from_page, parts, reasons, requests, said, to_page
 from .facts import facts
 from .parts import OfGame
 
 FACTS = "facts"
-MESSAGES = (parts, reasons, requests, from_page, to_page)
+MESSAGES = (parts, reasons, requests, from_page, said, to_page)
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"
@@ -119,9 +119,16 @@ def _mark(hint: Any) -> str | None:
 
 def _depends(hint: Any) -> bool:
     """Whether a type is another one in each game."""
-    if _is_record(hint):
-        return any(map(_depends, get_type_hints(hint, include_extras=True).values()))
-    return _mark(hint) is not None or any(map(_depends, get_args(hint)))
+    return any(_mark(inner) is not None for inner in _within(hint))
+
+
+def _within(hint: Any) -> list[Any]:
+    """A type, and all in it."""
+    found: list[Any] = [hint]
+    for one in found:
+        inner = get_type_hints(one, include_extras=True).values() if _is_record(one) else get_args(one)
+        found += [new for new in inner if new not in found]
+    return found
 
 
 class _Names:
@@ -129,7 +136,7 @@ class _Names:
 
     def __init__(self, modules: Iterable[Any]) -> None:
         self.found = list(_things(modules))
-        self.sent = set(_records_in(from_page.ToServer | requests.Body))
+        self.sent = set(filter(_is_record, _within(from_page.ToServer | requests.Body)))
         self.names = {name for name, _ in self.found}
         if len(self.names) < len(self.found):
             raise ValueError("two different types of the messages have the same name")
@@ -141,6 +148,9 @@ class _Names:
         ]
 
     def _interface(self, name: str, record: Any) -> str:
+        if issubclass(record, msgspec.Struct) and record.__struct_config__.array_like:
+            parts = ", ".join(f"{field}: {self.write(hint)}" for field, hint in self._fields(record))
+            return f"{_comment(record)}export type {name} = readonly [{parts}];\n"
         lines = [f"  readonly {field}: {self.write(hint)};" for field, hint in self._fields(record)]
         return _comment(record) + "\n".join((f"export interface {_head(name, record)} {{", *lines, "}")) + "\n"
 
@@ -151,7 +161,8 @@ class _Names:
             config = record.__struct_config__
             if config.tag_field is not None:
                 yield config.tag_field, Literal[config.tag]
-            optional = {f.name for f in msgspec.structs.fields(record) if not f.required and record in self.sent}
+            may_miss = record in self.sent or config.omit_defaults
+            optional = {f.name for f in msgspec.structs.fields(record) if not f.required and may_miss}
             yield from ((f"{field}?" if field in optional else field, hint) for field, hint in hints.items())
         else:
             yield from ((field.name, hints[field.name]) for field in dataclasses.fields(record))
@@ -198,16 +209,6 @@ class _Names:
 
 def _head(name: str, thing: Any) -> str:
     return f"{name}<G extends AnyGame = AnyGame>" if _depends(thing) else name
-
-
-def _records_in(hint: Any) -> Iterator[Any]:
-    """The records in a type, and those in their fields."""
-    if _is_record(hint):
-        yield hint
-        for inner in get_type_hints(hint).values():
-            yield from _records_in(inner)
-    for part in get_args(hint):
-        yield from _records_in(part)
 
 
 def _comment(record: Any) -> str:

@@ -5,26 +5,39 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 
+from fondaco import story
+from fondaco.game import Position
+from fondaco.saying import Saying
 from fondaco.secrecy import Audience
 
-from ..protocol.to_page import Entry, Happening, Story, TookBack
+from ..protocol.said import sent
+from ..protocol.to_page import Happening, Heard, Story, TookBack
 
 
 class Stories:
     """Each is numbered from 1 without gaps; a moment is the number of the record's entries by then."""
 
     def __init__(self, audiences: Iterable[Audience]) -> None:
-        self._stories: dict[Audience, list[Happening]] = {audience: [] for audience in audiences}
+        self._stories: dict[Audience, list[Heard]] = {audience: [] for audience in audiences}
+        self._lines = {audience: story.Story() for audience in self._stories}
         self._moments: dict[Audience, list[int]] = {audience: [] for audience in self._stories}
 
-    def tell(self, audience: Audience, told: Sequence[Happening], moment: int) -> None:
-        self._stories[audience] += told
-        self._moments[audience] += [moment] * len(told)
+    def tell(self, audience: Audience, told: Sequence[Happening], moment: int, position: Position) -> None:
+        """`position`: that of the moment, for what is said of it."""
+        for one in told:
+            line, goes_on = self._lines[audience].tell(one, position)
+            self._write(audience, Heard(one, None if line is None else sent(line), goes_on), moment)
 
     def tell_taken_back(self, seat: int, to: int, moment: int) -> None:
         """All learn that what they were told after the moment `to` did not happen."""
         for audience, moments in self._moments.items():
-            self.tell(audience, (TookBack(seat, bisect_right(moments, to)),), moment)
+            self._lines[audience].end()
+            took_back = TookBack(seat, bisect_right(moments, to))
+            self._write(audience, Heard(took_back, sent(Saying("log.took-back"))), moment)
+
+    def _write(self, audience: Audience, heard: Heard, moment: int) -> None:
+        self._stories[audience].append(heard)
+        self._moments[audience].append(moment)
 
     def seq(self, audience: Audience) -> int:
         """How much this audience was told."""
@@ -35,14 +48,13 @@ class Stories:
         return self._moments[audience][seq - 1] if seq else 0
 
     def between(self, audience: Audience, after: int, upto: int) -> Story:
-        told = self._stories[audience][after:upto]
-        return Story(tuple(Entry(seq, one) for seq, one in enumerate(told, after + 1)))
+        return Story(after, tuple(self._stories[audience][after:upto]))
 
     def heard(self, seat: int) -> tuple[Happening, ...]:
         """The story without what was taken back."""
         heard: list[Happening] = []
         lengths = [0]  # of it, after so many entries of the story
-        for told in self._stories[seat]:
+        for told in (one.told for one in self._stories[seat]):
             if isinstance(told, TookBack):
                 del heard[lengths[told.upto] :]
             else:

@@ -179,7 +179,7 @@ class Table:
     def _tell_all(self, before: Position, seat: int, action: int) -> None:
         """What is chosen in secret is told when all have chosen."""
         for audience, told in self._telling.tell(before, seat, action, self.position).items():
-            self._stories.tell(audience, told, len(self.record.entries))
+            self._stories.tell(audience, told, len(self.record.entries), self.position)
 
     # --- what is told -----------------------------------------------------------------------------
 

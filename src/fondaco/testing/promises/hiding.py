@@ -6,9 +6,11 @@ and to him must look and sound the same.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from fondaco.game import CHANCE, Position
+from fondaco.shapes import Told
 
 from ..expecting import expect
 from ..rollouts import Event, Rollout
@@ -52,7 +54,7 @@ def follow(rollout: Rollout, event: Event, listener: Listener, random: Random) -
         tell = one.game.presenter.tell
         heard = tell(one, seat, action, after_one, listener)
         heard_there = tell(other, seat, action, after_other, listener)
-        _compare(listener, repr(heard), repr(heard_there), after_one)
+        _compare(listener, _said(heard, after_one), _said(heard_there, after_other), after_one)
         _compare(listener, _seen(after_one, listener), _seen(after_other, listener), after_one)
         one, other = after_one, after_other
     return STEPS
@@ -66,6 +68,11 @@ def is_answer(before: Position, seat: int, after: Position) -> bool:
 
 def _compare(listener: Listener, one: object, other: object, position: Position) -> None:
     expect(one == other, "{} can tell {!r} from another world: {} there is {}", listener, position, one, other)
+
+
+def _said(heard: Iterable[Told], after: Position) -> object:
+    """What it hears, and what is said of that."""
+    return [(repr(told), repr(after.game.presenter.saying(told, after))) for told in heard]
 
 
 def _seen(position: Position, listener: Listener) -> object:

@@ -1,190 +1,151 @@
-"""The story of a game in words, a line for each thing that happened; like things in a row share one."""
+"""What is said of each thing that happened."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable
 
-from ..rules.board import EDGE_ENDS
+from fondaco.saying import Player, Saying, Things, Value, counted
+
+from ..rules.state import State
 from ..view.seats import Counts
-from ..view.view import HexView
 from ..words import RESOURCE_NAMES
 from . import events as e
 from . import events_of_set_up as first
 from .events import Told
-
-Say = Callable[..., str]  # a message id and values -> words
+from .places import hex_name, place_name
 
 ISLAND = (first.HexLaid, first.FrameLaid, first.PieceLaid, first.TokensLaid, first.TokenLaid)
 
 
-def lines(told: Iterable[Told], names: Sequence[str], hexes: Sequence[HexView], say: Say) -> Iterator[str]:
-    """One line each, those of a turn indented below the name of whose turn it is."""
-    turn: int | None = None
-    for _, group in groupby(told, _alike):
-        events = list(group)
-        if isinstance(events[0], e.TurnBegan):
-            turn = events[0].seat
-            yield names[turn]
-            continue
-        seat = None if isinstance(events[0], e.SpecialCardMoved) else getattr(events[0], "seat", None)
-        for text in _phrases(events, names, hexes, say):
-            yield "  " + (text if seat in (None, turn) else say("log.by", name=names[seat], text=text))
+def say(told: Told, s: State) -> Saying | None:
+    """Nothing of the beginning of a turn."""
+    return _of_island(told, s) or _of_cards(told) or _of_trade(told) or _of_points(told)
 
 
-def _alike(told: Told) -> object:
-    """Equal for things that are told in one line when they follow each other."""
-    if isinstance(told, ISLAND):
-        return "island"
-    return ("discards", told.seat) if isinstance(told, e.Discarded) else id(told)
-
-
-def _phrases(events: Sequence[Told], names: Sequence[str], hexes: Sequence[HexView], say: Say) -> Iterator[str]:
-    told = events[0]
+def _of_island(told: Told, s: State) -> Saying | None:
+    """Set-up, building, the robber."""
     match told:
-        case e.Ended():
-            yield from _ending(told, names, say)
-        case e.Discarded():
-            yield _discards(events, say)
-        case e.Rolled():
-            yield _roll(told, names, say)
-        case e.RobberMoved(_, start, hex):
-            yield say("catan.log.robber", **{"from": _hex(hexes, start, say), "to": _hex(hexes, hex, say)})
-        case e.SpecialCardMoved(card, seat, _, n):
-            what = say(f"special.{card}")
-            if seat is None:
-                yield say("catan.log.special-aside", card=what)
-            else:
-                yield say("catan.log.special", card=what, name=names[seat], n=n)
         case _ if isinstance(told, ISLAND):
-            yield say("catan.log.island")
-        case _:
-            yield _set_up(told, names, say) or _card(told, names, say) or _trade(told, names, say)
-
-
-def _set_up(told: Told, names: Sequence[str], say: Say) -> str:
-    """Set-up and building; nothing for other events."""
-    match told:
+            return Saying("catan.log.island", goes_on=True)
         case first.RolledForStart(_, dice):
-            return say("catan.log.start-roll", n=sum(dice))
+            return Saying("catan.log.start-roll", {"n": sum(dice)})
         case first.Tied(seats):
-            return say("catan.log.tied", names=_names(seats, names))
+            return Saying("catan.log.tied", {"names": tuple(map(Player, seats))})
         case first.Began():
-            return say("log.began")
+            return Saying("log.began")
         case first.Placed(_, piece, place, cards):
-            paid = f": {_counted(cards, say)}" if sum(cards) else ""
-            return say(f"catan.log.placed-{piece}", place=_place(piece, place)) + paid
+            return Saying(f"catan.log.placed-{piece}", {"place": place_name(s, piece, place)}, _got(cards))
         case e.Built(_, piece, place, free):
-            return say(f"catan.log.built-{'free' if free else piece}", place=_place(piece, place))
+            return Saying(f"catan.log.built-{'free' if free else piece}", {"place": place_name(s, piece, place)})
+        case e.RobberMoved(_, start, hex):
+            return Saying("catan.log.robber", {"from": hex_name(s, start), "to": hex_name(s, hex)})
         case _:
-            return ""
+            return None
 
 
-def _card(told: Told, names: Sequence[str], say: Say) -> str:
-    """The robber's and the development cards; nothing for other events."""
+def _of_cards(told: Told) -> Saying | None:
+    """Cards got and lost, bought and played."""
     match told:
+        case e.Rolled():
+            return _roll(told)
+        case e.Discarded(_, None):
+            return Saying("catan.log.discards-n", {"n": 1}, goes_on=True)
+        case e.Discarded(_, resource):
+            return Saying("catan.log.discards", {"what": counted([(f"resources.{resource}", 1)])}, goes_on=True)
         case e.Robbed(_, victim, resource):
-            what = f": {say(f'resource.{resource}')}" if resource else ""
-            return say("catan.log.stolen", name=names[victim]) + what
+            what = () if resource is None else (counted([(f"resources.{resource}", 1)]),)
+            return Saying("catan.log.stolen", {"name": Player(victim)}, what)
         case e.EmptyHanded(_, victim):
-            return say("catan.log.empty-handed", name=names[victim])
+            return Saying("catan.log.empty-handed", {"name": Player(victim)})
         case e.Bought(_, card):
-            return say("catan.log.bought") + (f": {say(f'development.{card}')}" if card else "")
-        case e.KnightPlayed(_, knights):
-            return _plays("knight", say) + f" ({knights})"
-        case e.RoadBuildingPlayed():
-            return _plays("road-building", say)
+            return Saying("catan.log.bought", {}, () if card is None else (f"development.{card}",))
         case e.RoadDeclined():
-            return say("catan.log.declined")
-        case e.PlentyPlayed(_, cards):
-            return _plays("year-of-plenty", say) + f" → {_counted(cards, say)}"
-        case e.MonopolyPlayed(_, resource, taken):
-            given = [f"{name} {n}" for name, n in zip(names, taken, strict=True) if n]
-            got = ", ".join(given) or say("catan.log.nothing")
-            return _plays("monopoly", say) + f", {say(f'resource.{resource}')} → {got}"
+            return Saying("catan.log.declined")
         case _:
-            return ""
+            return _of_played(told)
 
 
-def _trade(told: Told, names: Sequence[str], say: Say) -> str:
+def _of_played(told: Told) -> Saying | None:
+    match told:
+        case e.KnightPlayed(_, knights):
+            return Saying("catan.log.plays-knight", {"n": knights})
+        case e.RoadBuildingPlayed():
+            return Saying("catan.log.plays-road-building")
+        case e.PlentyPlayed(_, cards):
+            return Saying("catan.log.plays-year-of-plenty", {}, _got(cards))
+        case e.MonopolyPlayed(_, resource, taken):
+            got = tuple(counted([(f"resources.{resource}", n)], other) for other, n in enumerate(taken) if n)
+            return Saying("catan.log.plays-monopoly", {"what": f"resource.{resource}"}, got or ("catan.log.nothing",))
+        case _:
+            return None
+
+
+def _of_trade(told: Told) -> Saying | None:
     match told:
         case e.BankTraded(_, give, n, take):
-            given, got = (say("table.times", n=k, what=say(f"resource.{one}")) for k, one in ((n, give), (1, take)))
-            return say("catan.log.bank", give=given, get=got)
+            swap = {"give": counted([(f"resources.{give}", n)]), "get": counted([(f"resources.{take}", 1)])}
+            return Saying("catan.log.bank", swap)
         case e.Offered(_, give, want, asked):
-            return say("catan.log.offered", **_sides(give, want, say), names=_names(asked, names))
+            return Saying("catan.log.offered", {**_swap(give, want), "names": tuple(map(Player, asked))})
         case e.Proposed(_, give, want, counter):
-            return say("catan.log.countered" if counter else "catan.log.proposed", **_sides(give, want, say))
+            return Saying("catan.log.countered" if counter else "catan.log.proposed", _swap(give, want))
         case e.Answered(_, accepted):
-            return say("catan.log.accepted" if accepted else "catan.log.refused")
+            return Saying("catan.log.accepted" if accepted else "catan.log.refused")
         case e.Dealt(_, other, give, get):
-            return say("catan.log.dealt", name=names[other], **_sides(give, get, say))
+            return Saying("catan.log.dealt", {"name": Player(other), **_swap(give, get)})
         case e.Withdrew():
-            return say("catan.log.withdrew")
+            return Saying("catan.log.withdrew")
+        case e.OfferFailed():
+            return Saying("catan.log.failed")
         case _:
-            return say("catan.log.failed")
+            return None
 
 
-def _ending(told: e.Ended, names: Sequence[str], say: Say) -> Iterator[str]:
-    """The winner, and what everybody's points are made of."""
-    winner = told.winner
-    yield say("catan.log.nobody-won") if winner is None else say("catan.log.won", name=names[winner])
-    for name, points in zip(names, told.points, strict=True):
-        parts = [
-            (say("catan.word.settlements"), points.settlements),
-            (say("catan.word.cities"), points.cities),
-            (say("special.longest-road"), points.longest_road),
-            (say("special.largest-army"), points.largest_army),
-            (say("catan.word.victory-cards"), points.victory_cards),
-        ]
-        what = ", ".join(f"{word} {n}" for word, n in parts if n)
-        yield say("catan.log.points", name=name, n=points.total, what=what)
+def _of_points(told: Told) -> Saying | None:
+    match told:
+        case e.SpecialCardMoved(card, None):
+            return Saying("catan.log.special-aside", {"card": f"special.{card}"})
+        case e.SpecialCardMoved(card, _, _, n):
+            return Saying("catan.log.special", {"card": f"special.{card}", "n": n})
+        case e.Ended(winner, points):
+            sums = tuple(_sum(seat, one) for seat, one in enumerate(points))
+            if winner is None:
+                return Saying("catan.log.nobody-won", more=sums)
+            return Saying("catan.log.won", {"name": Player(winner)}, more=sums)
+        case _:
+            return None
 
 
-def _roll(told: e.Rolled, names: Sequence[str], say: Say) -> str:
-    first_die, second_die = told.dice
-    text = say("catan.log.rolled", n=first_die + second_die, first=first_die, second=second_die)
-    gains = [f"{name} {_counted(cards, say)}" for name, cards in zip(names, told.gained, strict=True) if sum(cards)]
-    unpaid = [sum(column) for column in zip(*told.unpaid, strict=True)]
-    if sum(unpaid):
-        gains.append(say("catan.log.unpaid", what=_counted(unpaid, say)))
-    return text + (": " + "; ".join(gains) if gains else "")
+def _sum(seat: int, points: e.Points) -> Saying:
+    """What the points of a seat are made of."""
+    parts = {
+        "catan.word.settlements": points.settlements,
+        "catan.word.cities": points.cities,
+        "special.longest-road": points.longest_road,
+        "special.largest-army": points.largest_army,
+        "catan.word.victory-cards": points.victory_cards,
+    }
+    what = tuple(Saying("catan.log.part", {"what": id, "n": n}) for id, n in parts.items() if n)
+    return Saying("catan.log.points", {"name": Player(seat), "n": points.total, "what": what})
 
 
-def _discards(events: Sequence[Told], say: Say) -> str:
-    """Those of a seat that follow each other."""
-    known = [told.resource for told in events if isinstance(told, e.Discarded) and told.resource]
-    if len(known) < len(events):
-        return say("catan.log.discards-n", n=len(events))
-    return say("catan.log.discards") + " " + _counted([known.count(resource) for resource in RESOURCE_NAMES], say)
+def _roll(told: e.Rolled) -> Saying:
+    gains = [_cards(cards, seat) for seat, cards in enumerate(told.gained)]
+    unpaid = _cards(map(sum, zip(*told.unpaid, strict=True)))
+    more: list[Value] = [gain for gain in gains if gain.things]
+    if unpaid.things:
+        more.append(Saying("catan.log.unpaid", {"what": unpaid}))
+    one, other = told.dice
+    return Saying("catan.log.rolled", {"n": one + other, "first": one, "second": other}, tuple(more))
 
 
-def _plays(card: str, say: Say) -> str:
-    return say(f"catan.log.plays-{card}")
+def _cards(counts: Iterable[int], seat: int | None = None) -> Things:
+    return counted(zip((f"resources.{name}" for name in RESOURCE_NAMES), counts, strict=True), seat)
 
 
-def _sides(give: Counts, get: Counts, say: Say) -> dict[str, str]:
-    return {"give": _counted(give, say), "get": _counted(get, say)}
+def _got(counts: Counts) -> tuple[Things, ...]:
+    return (_cards(counts),) if sum(counts) else ()
 
 
-def _counted(cards: Sequence[int], say: Say) -> str:
-    """How many of each resource."""
-    held = [(name, n) for name, n in zip(RESOURCE_NAMES, cards, strict=True) if n]
-    parts = [say("table.times", n=n, what=say(f"resource.{name}")) for name, n in held]
-    return ", ".join(parts) or say("catan.log.nothing")
-
-
-def _names(seats: Sequence[int], names: Sequence[str]) -> str:
-    return ", ".join(names[seat] for seat in seats)
-
-
-def _place(piece: str, place: int) -> str:
-    """Where a piece stands, as in action texts: ``v8``, ``v8-v13``."""
-    return "v{}-v{}".format(*EDGE_ENDS[place]) if piece == "road" else f"v{place}"
-
-
-def _hex(hexes: Sequence[HexView], number: int, say: Say) -> str:
-    """Its terrain and number token, or the terrain alone."""
-    hex = hexes[number]
-    name = say(f"terrain.{hex.terrain}")
-    return f"{name} {hex.token}" if hex.token else name
+def _swap(give: Counts, get: Counts) -> dict[str, Value]:
+    return {"give": _cards(give), "get": _cards(get)}
