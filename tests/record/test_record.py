@@ -27,7 +27,7 @@ def test_what_is_read_is_written_again_byte_by_byte(data: bytes, tmp_path: Path)
 
 
 def test_the_bytes_of_a_record() -> None:
-    game = make("golden-horn", players=2, startPlayer="fixed")
+    game = make("golden-horn", players=2, startPlayer="fixed", rules=1)
     seats = [record.Seat("Žofie"), record.Seat("b", bot="random")]
     head = record.header(game, "g-1", seats, record.ChanceKind(record.SFC32, seed=7, game=3))
     kept = record.Record(head)
@@ -74,7 +74,7 @@ def test_a_running_game_is_right_and_unfinished(data: bytes) -> None:
 
 def test_replay_to_any_event() -> None:
     kept = record.read(SMALL)
-    game = make("golden-horn", players=2, warehouses="hidden", cardsOnReturn="off", raidsPerTurn="unlimited")
+    game = make("golden-horn", players=2, rules=1, warehouses="hidden", cardsOnReturn="off", raidsPerTurn="unlimited")
     position = game.start()
     for entry in kept.entries[:60]:
         assert record.replay(kept, make, entry.n) == position
@@ -109,8 +109,8 @@ def test_an_undo_can_be_undone() -> None:
 
 def test_a_game_instead_of_what_makes_it() -> None:
     kept = record.read((GOLDEN / "two.fondaco").read_bytes())
-    assert record.replay(kept, make("golden-horn", players=2)).over
-    for wrong in (make("golden-horn", players=3), make("golden-horn", players=2, crests="1023")):
+    assert record.replay(kept, make("golden-horn", players=2, rules=1)).over
+    for wrong in (make("golden-horn", players=3, rules=1), make("golden-horn", players=2, crests="1023", rules=1)):
         with pytest.raises(RecordError, match=r"line 1: .*(not of|differ)"):
             record.replay(kept, wrong)
 

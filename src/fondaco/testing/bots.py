@@ -28,7 +28,7 @@ class BotReport:
     finished: int = 0
     told: int = 0
     spent: Spent = field(default_factory=Spent)
-    decisions: list[tuple[int, Decision]] = field(default_factory=list)  # with their seats
+    decisions: list[tuple[int, Decision]] = field(default_factory=list, repr=False)  # with their seats
 
 
 def check_bot(bot: AnyBot | str, game: Game, games: int = 2, seed: int = 1, budget: Budget | None = None) -> BotReport:
