@@ -1,0 +1,37 @@
+/** How the table makes itself felt in this browser: as its reader chose, and remembered. */
+import { read, write } from "../kept.svelte.ts";
+
+export interface Feel {
+  readonly sound: boolean;
+  /** From 1 to 100. */
+  readonly volume: number;
+  /** Whether what sounds is said in words. */
+  readonly captions: boolean;
+}
+
+/** As most tables on the web: to be heard at once, but not by the whole room. */
+export const USUAL: Feel = { sound: true, volume: 40, captions: false };
+
+const STORED = "fondaco.feel";
+
+let current = $state.raw(understood(read(STORED)));
+
+export function feel(): Feel {
+  return current;
+}
+
+export function chooseFeel(change: Partial<Feel>): void {
+  current = understood({ ...current, ...change });
+  write(STORED, current);
+}
+
+/** What was kept, as far as it makes sense; the usual for the rest. */
+export function understood(kept: unknown): Feel {
+  const known = typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
+  const fitting = Object.entries(USUAL).map(([key, usual]): [string, unknown] => {
+    const value = known[key];
+    return [key, typeof value === typeof usual ? value : usual];
+  });
+  const feel = Object.fromEntries(fitting) as unknown as Feel;
+  return { ...feel, volume: Math.max(1, Math.min(100, Math.round(feel.volume))) };
+}
