@@ -7,10 +7,23 @@ export interface Feel {
   readonly volume: number;
   /** Whether what sounds is said in words. */
   readonly captions: boolean;
+  /** Whether the browser shows a message when the reader is awaited and has the page behind others. */
+  readonly notify: boolean;
+  /** Whether a phone vibrates when its reader is awaited. */
+  readonly vibrate: boolean;
+  /** Whether less moves than the device would like. */
+  readonly calm: boolean;
 }
 
 /** As most tables on the web: to be heard at once, but not by the whole room. */
-export const USUAL: Feel = { sound: true, volume: 40, captions: false };
+export const USUAL: Feel = {
+  sound: true,
+  volume: 40,
+  captions: false,
+  notify: false,
+  vibrate: true,
+  calm: false,
+};
 
 const STORED = "fondaco.feel";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import catan from "../catan/heard.ts";
 import goldenHorn from "../golden-horn/heard.ts";
 import { LANGS, t, use } from "../i18n.ts";
-import type { Entry } from "../protocol.ts";
+import type { Entry } from "../table/chapters.ts";
 import { lengthOf, SCORES, swellOf } from "./scores.ts";
 import { heard, SOUNDS } from "./sounds.ts";
 

@@ -1,5 +1,5 @@
 /** What can be heard at a table, and what of it when several things happen at once. */
-import type { Entry } from "../protocol.ts";
+import type { Entry } from "../table/chapters.ts";
 
 export const SOUNDS = ["dice", "cube", "coin", "sail", "horn", "card", "build", "robber", "turn", "end"] as const;
 export type Sound = (typeof SOUNDS)[number];

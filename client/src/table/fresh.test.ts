@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry } from "../protocol.ts";
+import type { Entry } from "./chapters.ts";
 import { Fresh } from "./fresh.ts";
 
 const STORY: readonly Entry[] = [1, 2, 3, 4].map((seq) => ({ seq, told: { kind: "turn", seat: 0 } }));

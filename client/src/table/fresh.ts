@@ -1,5 +1,6 @@
 /** What is new at a table since one looked last: of what was there when one came nothing is. */
-import type { AnyGame, Entry } from "../protocol.ts";
+import type { AnyGame } from "../protocol.ts";
+import type { Entry } from "./chapters.ts";
 
 export class Fresh<G extends AnyGame = AnyGame> {
   /** The last entry of the story that has been looked at. */

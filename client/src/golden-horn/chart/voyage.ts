@@ -1,4 +1,5 @@
 /** Moves a ship over the chart, as long as nobody would rather be spared it. */
+import { isCalm } from "../../motion.ts";
 import type { Pose } from "./chart.ts";
 
 const NAME = "voyage";
@@ -12,7 +13,7 @@ export function put({ at, scale }: Pose, width: number, height: number): string 
 
 /** Sails along the poses; a ship still under way goes on from where it is seen. */
 export function sail(element: HTMLElement, poses: readonly Pose[], width: number, height: number): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches || typeof element.animate !== "function") return;
+  if (isCalm() || typeof element.animate !== "function") return;
   const seen = running(element).length > 0 ? getComputedStyle(element).transform : undefined;
   finish(element);
   const transforms = poses.map((pose) => put(pose, width, height));
