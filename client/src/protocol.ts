@@ -7,6 +7,63 @@ export type AnyGame = GoldenHorn | Catan;
 /** Of the games, as they are shown. */
 export const ORDER = ["golden-horn", "catan"] as const;
 
+/** What one seat has `n` points for: a message id with its values. */
+export interface Source {
+  readonly n: number;
+  readonly id: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** A label that is the name of who sits there. */
+export interface Sitter {
+  readonly seat: number;
+}
+
+export type Label = string | number | Sitter;
+
+/** Points from turn to turn: by moments, then by seats; `goal`: how many win, where that is fixed. */
+export interface Course {
+  readonly title: string;
+  readonly points: readonly (readonly number[])[];
+  readonly goal: number | null;
+  readonly kind: "course";
+}
+
+/** How much of something came, how much was to be expected, and between what it lies 19 times in 20. */
+export interface Bar {
+  readonly label: Label;
+  readonly n: number;
+  readonly expected: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Luck: what chance brought beside what was to be expected; `note`: what was counted. */
+export interface Bars {
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  readonly note: string | null;
+  readonly kind: "bars";
+}
+
+/** A line of a table; None where a figure has no meaning. */
+export interface Line {
+  readonly label: Label;
+  readonly figures: readonly (number | null)[];
+}
+
+/** Lines below their heads; `corner`: what the labels of the lines are; `sums`: how many of the last are sums. */
+export interface Table {
+  readonly title: string;
+  readonly corner: string | null;
+  readonly heads: readonly Label[];
+  readonly lines: readonly Line[];
+  readonly sums: number;
+  readonly kind: "table";
+}
+
+export type Statistic = Course | Bars | Table;
+
 export type Words = string;
 
 export type Token = string;
@@ -386,15 +443,21 @@ export interface Refused<G extends AnyGame = AnyGame> {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Places and points by seat; the secret behind the commitment, the last hash; `record` is where that is. */
+/**
+ * Places and points by seat; `sources`: what these are made of, as far as the game says.
+ *
+ * The secret behind the commitment, and the last hash; `record` is where that is.
+ */
 export interface Over {
   readonly type: "over";
   readonly places: readonly number[];
   readonly scores: readonly number[];
+  readonly sources: readonly (readonly Source[])[];
   readonly secret: string;
   readonly hash: string;
   readonly record: string;
   readonly rematch: string | null;
+  readonly again: readonly number[];
 }
 
 export type ToClient<G extends AnyGame = AnyGame> =

@@ -23,13 +23,13 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Sitter:
     """A label that is the name of who sits there."""
 
     seat: int
 
 
-Label = str | int | Player  # a message id, or a number as it is
+Label = str | int | Sitter  # a message id, or a number as it is
 
 
 class Course(Tagged[Literal["course"]]):
@@ -80,9 +80,9 @@ class Table(Tagged[Literal["table"]]):
 Statistic = Course | Bars | Table
 
 
-def players(seats: int) -> tuple[Player, ...]:
+def sitters(seats: int) -> tuple[Sitter, ...]:
     """The heads of a table that has a column for each seat."""
-    return tuple(map(Player, range(seats)))
+    return tuple(map(Sitter, range(seats)))
 
 
 class Luck:

@@ -10,7 +10,7 @@ import pytest
 
 from fondaco import icu, make, record, words
 from fondaco.game import Position
-from fondaco.statistics import Bars, Course, Label, Luck, Player, Statistic, Table
+from fondaco.statistics import Bars, Course, Label, Luck, Sitter, Statistic, Table
 
 GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.fondaco"))
 HORN = [path for path in GOLDEN if "catan" not in path.name]
@@ -68,7 +68,7 @@ def test_every_label_is_a_message_and_every_line_has_a_figure_for_each_head(path
         assert {id for id in ids(statistic) if id is not None} <= set(words.catalogue("en"))
         if isinstance(statistic, Table):
             assert {len(line.figures) for line in statistic.lines} == {len(statistic.heads)}
-            assert statistic.heads == tuple(map(Player, range(position.game.players)))
+            assert statistic.heads == tuple(map(Sitter, range(position.game.players)))
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
@@ -87,7 +87,7 @@ def test_what_lies_in_a_warehouse_was_delivered_or_robbed(path: Path) -> None:
     robbed = table(path, "statistics.robbed") if any(one.title == "statistics.robbed" for one in found) else {}
     view = position.view(None)
     for seat, goods in enumerate(delivered):
-        prey = sum(n or 0 for n in robbed.get(Player(seat), ()))
+        prey = sum(n or 0 for n in robbed.get(Sitter(seat), ()))
         held = sum(view.seats[seat].warehouse)  # type: ignore[attr-defined]
         if position.game.options["dominio"] == "off":
             assert held == (goods or 0) + prey

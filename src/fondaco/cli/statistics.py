@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 from fondaco import icu
-from fondaco.statistics import Bars, Course, Label, Player, Source, Statistic, Table
+from fondaco.statistics import Bars, Course, Label, Sitter, Source, Statistic, Table
 
 from .figures import Figures, figures
 
@@ -31,7 +31,7 @@ class Words:
 
     def of(self, label: Label) -> str:
         match label:
-            case Player(seat):
+            case Sitter(seat):
                 return self.names[seat]
             case str(id):
                 return self.say(id)

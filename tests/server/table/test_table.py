@@ -61,9 +61,10 @@ def test_a_record_of_a_finished_table_is_proved() -> None:
     play_on(table, random.Random(1))
     verified = records.verify(records.read(table.record.text().encode()), make)
     assert (verified.proved, verified.finished, verified.chance_events > 50) == (True, True, True)
-    assert table.ending("/there", None) == to_page.Over(
-        table.position.places, table.position.scores, SECRET.hex(), verified.h, "/there", None
-    )
+    position = table.position
+    sources = table.game.presenter.points(position)
+    told = to_page.Over(position.places, position.scores, sources, SECRET.hex(), verified.h, "/there", None)
+    assert table.ending("/there", None) == told
 
 
 def test_the_secret_is_not_told_before_the_end() -> None:

@@ -147,6 +147,7 @@ PIECES = [
 PIECES += [
     "golden-horn",
     "record",
+    "statistics",
     "index.html",
     "a" * 260,
     "~",

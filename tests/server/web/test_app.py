@@ -48,6 +48,9 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
         assert answer.headers["content-disposition"] == f'attachment; filename="{opened.table}.fondaco"'
         record = records.read(answer.content)
         verified = records.verify(record, make)
+        statistics = await served.http.get(f"/api/tables/{opened.table}/statistics")
+        assert statistics.content == msgspec.json.encode(records.statistics(record, make)[1])
+        assert [sum(source["n"] for source in seat) for seat in over["sources"]] == over["scores"]
         assert (verified.proved, verified.finished, verified.h) == (True, True, over["hash"])
         assert record.header.words[1] == "my own luck"
         welcome = person.messages[0]
@@ -65,10 +68,11 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
     serve(tmp_path, test)
 
 
-def test_the_record_stays_until_the_end(tmp_path: Path) -> None:
+@pytest.mark.parametrize("what", ["record", "statistics"])
+def test_the_record_and_what_it_adds_up_to_stay_until_the_end(tmp_path: Path, what: str) -> None:
     async def test(served: Served) -> None:
         opened = await served.open_table(TWO)
-        answer = await served.http.get(f"/api/tables/{opened.table}/record")
+        answer = await served.http.get(f"/api/tables/{opened.table}/{what}")
         assert (answer.status_code, answer.json()) == (409, {"reason": "refused.not-over", "values": {}})
 
     serve(tmp_path, test)

@@ -42,6 +42,7 @@ ROUTES = {
     "/api/tables": "new table",
     "/api/tables/abc": "summary",
     "/api/tables/abc/record": "record",
+    "/api/tables/abc/statistics": "statistics",
     "/api/tables/abc/rematch": "rematch",
     "/api/tables/abc/seats": "change",
     "/api/tables/abc/ready": "change",

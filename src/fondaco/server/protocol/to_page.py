@@ -13,6 +13,8 @@ from typing import Literal
 
 import msgspec
 
+from fondaco.statistics import Source
+
 from .parts import Action, GatheringSeat, Plan, SeatInfo, Told, View, Why, WhyId
 from .reasons import Reason, Values
 from .said import Saying
@@ -142,14 +144,19 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
 
 
 class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
-    """Places and points by seat; the secret behind the commitment, the last hash; `record` is where that is."""
+    """Places and points by seat; `sources`: what these are made of, as far as the game says.
+
+    The secret behind the commitment, and the last hash; `record` is where that is.
+    """
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
+    sources: tuple[tuple[Source, ...], ...]
     secret: str
     hash: str
     record: str
     rematch: str | None = None  # the table of the next game, once somebody asked for it
+    again: tuple[int, ...] = ()  # the seats that asked for it, as far as it is known
 
 
 ToClient = Gathering | Welcome | Story | Now | Past | WhyNot | Pong | Here | Refused | Over

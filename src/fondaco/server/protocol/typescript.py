@@ -17,6 +17,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from fondaco import statistics
 from fondaco.manifest import Manifest
 from fondaco.registry import manifests
 from fondaco.words import LOCALES
@@ -26,7 +27,7 @@ from .facts import facts
 from .parts import OfGame
 
 FACTS = "facts"
-MESSAGES = (parts, reasons, requests, from_page, said, to_page)
+MESSAGES = (statistics, parts, reasons, requests, from_page, said, to_page)
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"

@@ -19,11 +19,13 @@ from .table import Table
 class Published:
     """What one audience may be told: all of it is on the disk."""
 
-    def __init__(self, table: Table, audience: Audience, address: str, rematch: str | None) -> None:
+    def __init__(
+        self, table: Table, audience: Audience, address: str, rematch: str | None, again: tuple[int, ...] = ()
+    ) -> None:
         self.table, self.audience = table, audience
         self.seq = table.seq(audience)
         self.now = to_page.encode(table.now(audience)).decode()
-        self.over = to_page.encode(table.ending(address, rematch)).decode() if table.over else None
+        self.over = to_page.encode(table.ending(address, rematch, again)).decode() if table.over else None
 
     def welcome(self) -> str:
         return to_page.encode(self.table.welcome(self.audience)).decode()

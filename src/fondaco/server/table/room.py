@@ -46,6 +46,7 @@ class Room:
     ) -> None:
         self.table = table
         self.rematch = rematch
+        self._again: tuple[int, ...] = ()  # the seats that want it
         self.lost = False
         self._store, self._thinkers, self._pace = store, thinkers, pace
         self._lock = asyncio.Lock()
@@ -156,13 +157,15 @@ class Room:
         self._tell_here()
         self._wake_bots()
 
-    async def agree_on_rematch(self, make: Callable[[], Awaitable[str]]) -> str:
-        """The table of the next game, made by whoever asks first; all are told.  Raises `Refusal`."""
+    async def agree_on_rematch(self, seat: int, make: Callable[[], Awaitable[str]]) -> str:
+        """The table of the next game, made by whoever asks first; all are told who wants it.  Raises `Refusal`."""
         async with self._lock:
             if not self.table.over:
                 raise Refusal("refused.not-over")
             if self.rematch is None:
                 self.rematch = await make()
+            if seat not in self._again:
+                self._again += (seat,)
                 self._publish(self._news())
             return self.rematch
 
@@ -219,7 +222,7 @@ class Room:
 
     def _published(self, audience: Audience) -> Published:
         address = f"/api/tables/{self.table.header.id}/record"
-        return Published(self.table, audience, address, self.rematch)
+        return Published(self.table, audience, address, self.rematch, self._again)
 
     # --- bots -------------------------------------------------------------------------------------
 

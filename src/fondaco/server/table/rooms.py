@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+from fondaco import record as records
 from fondaco.chance import commitment, new_secret
 from fondaco.record import Header
+from fondaco.statistics import Statistic
 
 from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import Change, write
@@ -68,15 +71,24 @@ class Rooms(Housekeeping):
         await self._change(table, lambda seating, host: seating.arrange(digest(change.token), change, host))
 
     async def rematch(self, table: str, ask: Ask) -> Opened:
-        """The table of the next game of the same players, which their keys open.  Raises `Refusal`."""
+        """The table of the next game of the same players, which their keys open; who asks is ready."""
         if await self.waiting_room(table) is not None:
             raise Refusal("refused.not-over")
         host = await self.audience(table, ask.token)
         if host is None:
             raise Refusal("refused.watching")
         room = await self.room(table)
-        again = await room.agree_on_rematch(lambda: self._make_rematch(room.table.header, host))
+        again = await room.agree_on_rematch(host, lambda: self._make_rematch(room.table.header, host))
+        await self._be_ready(again, ask.token)
         return Opened(again, (), await self._commitment(again))
+
+    async def _be_ready(self, again: str, token: str) -> None:
+        """Who is there, that is: the game may have begun, or somebody else may have the seat."""
+        try:
+            await self.set_ready(again, Ready(token))
+        except Refusal as refusal:
+            if refusal.reason not in ("refused.started", "refused.no-such-seat"):
+                raise
 
     async def _make_rematch(self, header: Header, host: int) -> str:
         seating = gather_again(_new_id(), header, await self.store.digests(header.id), host)
@@ -125,6 +137,15 @@ class Rooms(Housekeeping):
         if not (await self._stored(table)).over:
             raise Refusal("refused.not-over")
         return (await self.room(table)).table.record.text()
+
+    async def statistics(self, table: str) -> tuple[Statistic, ...]:
+        """What a game that is over adds up to.  Raises `Refusal`."""
+        if not (await self._stored(table)).over:
+            raise Refusal("refused.not-over")
+        over = (await self.room(table)).table
+        async with self._replaying:  # in a thread, as when it is loaded
+            _, found = await asyncio.to_thread(records.statistics, over.record, over.game)
+        return found
 
     async def _commitment(self, table: str) -> str:
         room = await self.waiting_room(table)

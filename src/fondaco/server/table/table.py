@@ -248,9 +248,10 @@ class Table:
         """What a bot on that seat has heard: the story without what was taken back."""
         return self._stories.heard(seat)
 
-    def ending(self, address: str, rematch: str | None) -> Over:
-        """After the end; `address` is that of the record.  Raises `Refusal` before it."""
+    def ending(self, address: str, rematch: str | None, again: tuple[int, ...] = ()) -> Over:
+        """After the end; `address` is that of the record, `again` those who want the next game.  Raises `Refusal`."""
         if not self.over:
             raise Refusal("refused.not-over")
         places, scores = self.position.places, self.position.scores
-        return Over(places, scores, self._secret.hex(), self.record.h, address, rematch)
+        sources = self.game.presenter.points(self.position)
+        return Over(places, scores, sources, self._secret.hex(), self.record.h, address, rematch, again)

@@ -22,6 +22,7 @@ import fondaco
 from fondaco import words
 from fondaco.errors import FondacoError
 from fondaco.registry import manifests
+from fondaco.statistics import Statistic
 
 from ..gathering.games import describe_games
 from ..protocol import requests
@@ -110,6 +111,11 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
     return Response(text, headers={"content-disposition": f'attachment; filename="{table}.fondaco"'})
 
 
+@get("/api/tables/{table:str}/statistics")
+async def statistics(request: AnyRequest, table: FromPath[str]) -> tuple[Statistic, ...]:
+    return await _rooms(request).statistics(table)
+
+
 @get("/api/rules/{game:str}", media_type="text/markdown", sync_to_thread=True)
 def rules(game: FromPath[str], lang: FromQuery[str] = "en") -> str:
     """Those of its expansions follow."""
@@ -151,7 +157,7 @@ BEFORE_A_GAME = (open_table, join, set_ready, arrange, leave, rematch)
 def create_app(rooms: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
     """The application around some tables; `hosts`: the names it answers to."""
     app = Litestar(
-        [health, list_games, lobby, *BEFORE_A_GAME, summary, record, rules, play, _client(static)],
+        [health, list_games, lobby, *BEFORE_A_GAME, summary, record, statistics, rules, play, _client(static)],
         exception_handlers=_handlers(),
         openapi_config=None,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

@@ -29,7 +29,18 @@ LOAD = 100.0  # a game that is not in memory, on who asks first
 # --- over HTTP ------------------------------------------------------------------------------------
 
 Kind = Literal[
-    "health", "games", "lobby", "page", "file", "rules", "new table", "change", "rematch", "summary", "record"
+    "health",
+    "games",
+    "lobby",
+    "page",
+    "file",
+    "rules",
+    "new table",
+    "change",
+    "rematch",
+    "summary",
+    "record",
+    "statistics",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -43,6 +54,7 @@ REQUESTS: dict[Kind, float] = {
     "rematch": 4.0,
     "summary": 4.0,
     "record": LOAD,
+    "statistics": LOAD,
 }
 KEPT = 0.5  # an answer that is kept from the last time
 
@@ -85,7 +97,7 @@ def of_request(path: str) -> Kind:
             return "new table"
         case ["api", "tables", _]:
             return "summary"
-        case ["api", "tables", _, "record" | "rematch" as name]:
+        case ["api", "tables", _, "record" | "rematch" | "statistics" as name]:
             return name
         case ["api", "tables", *_]:
             return "change"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from fondaco.statistics import Bars, Course, Line, Luck, Player, Statistic, Table, players
+from fondaco.statistics import Bars, Course, Line, Luck, Sitter, Statistic, Table, sitters
 
 from ..rules import components as c
 from ..rules import decisions as d
@@ -88,7 +88,7 @@ class Account:
     def statistics(self) -> Iterator[Statistic]:
         yield Course("statistics.points", tuple(self.points), self.last.target)
         yield Bars("catan.word.dice", tuple(luck.bar(one) for one, luck in self.sums.items()), None)
-        yields = (luck.bar(Player(seat)) for seat, luck in enumerate(self.yields))
+        yields = (luck.bar(Sitter(seat)) for seat, luck in enumerate(self.yields))
         yield Bars("catan.stats.yields", tuple(yields), "catan.stats.yields-what")
         yield self._produced()
         yield self._cards()
@@ -99,12 +99,12 @@ class Account:
             Line(f"resource.{name}", tuple(self.produced[seat, name] for seat in seats)) for name in RESOURCE_NAMES
         ]
         sums = Line("statistics.in-all", tuple(sum(line.figures[seat] or 0 for line in lines) for seat in seats))
-        return Table("catan.stats.produced", None, players(self.last.players), (*lines, sums), 1)
+        return Table("catan.stats.produced", None, sitters(self.last.players), (*lines, sums), 1)
 
     def _cards(self) -> Table:
         seats = range(self.last.players)
         lines = tuple(Line(f"catan.stats.{kind}", tuple(self.done[kind, seat] for seat in seats)) for kind in CARDS)
-        return Table("catan.stats.cards", None, players(self.last.players), lines, 0)
+        return Table("catan.stats.cards", None, sitters(self.last.players), lines, 0)
 
 
 def _paying(s: State, number: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from fondaco.rulekit.piles import total
-from fondaco.statistics import Bars, Course, Line, Luck, Player, Statistic, Table, players
+from fondaco.statistics import Bars, Course, Line, Luck, Sitter, Statistic, Table, sitters
 
 from ..rules import components as c
 from ..rules import decisions as d
@@ -90,21 +90,21 @@ class Account:
             Line(f"good.{name}", tuple(self.delivered[seat, name] for seat in self._seats)) for name in COLOUR_NAMES
         ]
         sums = Line("statistics.in-all", tuple(sum(line.figures[seat] or 0 for line in lines) for seat in self._seats))
-        return Table("statistics.delivered", None, players(self.last.players), (*lines, sums), 1)
+        return Table("statistics.delivered", None, sitters(self.last.players), (*lines, sums), 1)
 
     def _robberies(self) -> Table:
         """Who took how much from whom."""
         lines = [
-            Line(Player(one), tuple(None if one == other else self.prey[one, other] for other in self._seats))
+            Line(Sitter(one), tuple(None if one == other else self.prey[one, other] for other in self._seats))
             for one in self._seats
         ]
         sums = Line("statistics.lost", tuple(sum(self.prey[one, seat] for one in self._seats) for seat in self._seats))
-        return Table("statistics.robbed", "statistics.robbers", players(self.last.players), (*lines, sums), 1)
+        return Table("statistics.robbed", "statistics.robbers", sitters(self.last.players), (*lines, sums), 1)
 
     def _voyages(self) -> Table:
         kinds = ["statistics.home", "statistics.spaces", "statistics.drawn", "statistics.winds", "statistics.pirates"]
         lines = [Line(kind, tuple(self.done[kind, seat] for seat in self._seats)) for kind in kinds]
-        return Table("statistics.voyages", None, players(self.last.players), tuple(lines), 0)
+        return Table("statistics.voyages", None, sitters(self.last.players), tuple(lines), 0)
 
     def _conquests(self) -> Table:
         """The points of the dominions, by who conquered them."""
@@ -118,4 +118,4 @@ class Account:
         ]
         kind = "statistics.trained"
         trained = Line(kind, tuple(self.done[kind, seat] for seat in self._seats))
-        return Table("statistics.conquests", None, players(self.last.players), (*lines, trained), 1)
+        return Table("statistics.conquests", None, sitters(self.last.players), (*lines, trained), 1)
