@@ -10,6 +10,7 @@ import type {
   OpenTable,
   Problem,
   Ready,
+  Statistic,
   TableSummary,
 } from "./protocol.ts";
 
@@ -76,6 +77,11 @@ export async function rematch(table: string, whose: Ask): Promise<Opened> {
 
 export async function summary(table: string): Promise<TableSummary> {
   return (await (await ask(tablePath(table))).json()) as TableSummary;
+}
+
+/** What a game that is over adds up to. */
+export async function statistics(table: string): Promise<readonly Statistic[]> {
+  return (await (await ask(`${tablePath(table)}/statistics`)).json()) as readonly Statistic[];
 }
 
 /** The rules of a game, as Markdown. */

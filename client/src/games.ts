@@ -16,15 +16,18 @@ export interface MarkProps {
   size: number;
 }
 
+/** What comes after a game. */
+export interface Next {
+  /** Lets the same people play again; undefined for those who only watched. */
+  readonly again?: (() => void) | undefined;
+  /** The table of the next game, once somebody asked for it. */
+  readonly table?: string | undefined;
+}
+
 /** A table is of one game: that of which it is shown on the page. */
 export interface TableProps {
   table: Table<never>;
-  /** Opens a table like this one in this browser. */
-  again?: (() => void) | undefined;
-  /** Opens a table for the same people. */
-  rematch?: (() => void) | undefined;
-  /** The table of the next game, once somebody asked for it. */
-  next?: string | undefined;
+  next: Next;
   /** Whether the reader comes back to a device that others had. */
   returns?: boolean;
 }
@@ -46,6 +49,8 @@ export interface OwnGame {
   readonly picture?: Component;
   /** What there is to see in its expansion. */
   readonly expansion?: Component;
+  /** Of a seat, in CSS, where its page has been loaded. */
+  readonly colour?: (seat: number, players: number, options: Readonly<Record<string, string>>) => string;
   readonly page: Page;
 }
 

@@ -69,8 +69,7 @@ def test_a_rematch_has_the_seats_of_the_game_before(open_page: Any, server: Serv
     page.get_by_role("button", name="I am ready").click()
     page.locator(".game").wait_for()
     OpenTable(server.address, opened["table"], opened["keys"][0]["token"], {}).play(400)
-    page.locator(".result button").click()
-    page.get_by_role("button", name="I am ready").click()
+    page.get_by_role("button", name="Play again").click()
     page.locator(".game .choices form button").wait_for()
     assert page.locator(".result").count() == 0
 

@@ -75,11 +75,9 @@ def test_friends_play_a_whole_game_and_another_one(open_page: Any, server: Serve
     for page in (host, guest):
         for seat, score in enumerate(scores):
             expect(page.locator(f"[data-result='{seat}'] [data-points]")).to_have_text(str(score))
-    host.locator(".result button").click()
+    host.get_by_role("button", name="Play again").click()
     gathering(host).wait_for()
-    guest.locator(".result a.button").click()
-    for page in (guest, host):
-        page.locator(".be-ready").click()
+    guest.get_by_role("button", name="Play again").click()
     assert not play_together([host, guest], lots, 6)
     assert host.url.rpartition("/")[2] == guest.url.rpartition("/")[2] != table
 
@@ -152,16 +150,20 @@ def test_without_a_clipboard_the_link_is_selected(open_page: Any) -> None:
     assert page.evaluate("getSelection().toString()") == page.url
 
 
-def test_a_rematch_is_found_by_all(open_page: Any, server: Server) -> None:
+def test_another_game_of_the_same_people_takes_one_click_each(open_page: Any, server: Server) -> None:
     table, keys = two_persons(server)
     play_over_sockets(server, table, keys, 2000)
-    eva, anna = (open_page(f"#/table/{table}", storage_state=keeping(server, table, key)) for key in keys)
-    eva.get_by_role("button", name="Again with the same players").click()
-    expect(gathering(eva)).to_have_text("Not ready yet: Anna. Say when you are ready.")
-    anna.locator(".result a.button").click()
-    expect(gathering(anna)).to_have_text("Not ready yet: Eva. Say when you are ready.")
-    for page in (eva, anna):
-        page.get_by_role("button", name="I am ready").click()
+    eva, anna, watcher = (
+        open_page(f"#/table/{table}", storage_state=kept)
+        for kept in (*(keeping(server, table, key) for key in keys), None)
+    )
+    expect(watcher.locator(".end")).to_be_visible()
+    assert watcher.get_by_role("button", name="Play again").count() == 0
+    eva.get_by_role("button", name="Play again").click()
+    expect(gathering(eva)).to_have_text("Not ready yet: Anna.")
+    expect(watcher.get_by_role("link", name="To the next game")).to_be_visible()
+    expect(anna.locator(".end [role=status]").first).to_have_text("Eva wants to play again.")
+    anna.get_by_role("button", name="Play again").click()
     for page in (eva, anna):
         page.locator(".game").wait_for()
         expect(page.get_by_role("button", name="Place the ships")).to_be_visible()

@@ -1,6 +1,12 @@
 /** What the page has of Catan. */
 import type { OwnGame } from "../games.ts";
 import Isle from "./Isle.svelte";
+import { seatColour } from "./colours.ts";
 import SeatMark from "./SeatMark.svelte";
 
-export default { mark: SeatMark, picture: Isle, page: () => import("./Game.svelte") } satisfies OwnGame;
+export default {
+  mark: SeatMark,
+  picture: Isle,
+  colour: (seat, players) => `var(--ct-${seatColour(players, seat)})`,
+  page: () => import("./Game.svelte"),
+} satisfies OwnGame;

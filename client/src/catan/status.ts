@@ -4,6 +4,7 @@ import type { Pick } from "./acting.svelte.ts";
 import { chosen } from "./discard/discarding.ts";
 import type { Choice, View } from "./types.ts";
 import { nameList } from "./words.ts";
+import { result } from "../table/result.ts";
 
 /** `here`: of which seats the page is open; where it is not known, all are taken to be there. */
 export function status(
@@ -13,7 +14,12 @@ export function status(
   here: readonly boolean[] = [],
   pick?: Pick,
 ): Message {
-  if (view.over) return result(view, names);
+  if (view.over)
+    return result(
+      view.seat,
+      view.seats.map(({ place }) => place),
+      names,
+    );
   if (isAsked(view, choices))
     return (pick && view.phase !== "trade" ? picked(pick) : undefined) ?? asked(view, choices, names);
   const awaited = view.to_act.filter((seat) => seat >= 0);
@@ -37,13 +43,6 @@ export function isAsked(view: View, choices: readonly Choice[]): boolean {
 function phaseOf(view: View): Id {
   const id = `catan.phase.${view.phase}`;
   return isId(id) ? id : "status.chance";
-}
-
-function result(view: View, names: readonly string[]): Message {
-  const winners = view.seats.flatMap(({ place }, seat) => (place === 1 ? [seat] : []));
-  if (winners.length > 1) return { id: "status.shared", values: { names: nameList(winners, names) } };
-  if (view.seat !== null && winners.includes(view.seat)) return { id: "status.you-won" };
-  return { id: "status.won", values: { name: nameList(winners, names) } };
 }
 
 function waiting(view: View, name: string, names: readonly string[], isAway: boolean): Message {

@@ -62,7 +62,7 @@ test("chance is named by what it does", () => {
 
 test.each<[number, number, number | null, string]>([
   [1, 2, 0, "status.you-won"],
-  [2, 1, 0, "status.won"],
+  [2, 1, 0, "status.you-came"],
   [1, 2, null, "status.won"],
   [1, 1, 0, "status.shared"],
 ])("with places %i and %i seat %j reads who won", (first, second, seat, id) => {

@@ -5,6 +5,7 @@ import type { Choice, Phase, View } from "./types.ts";
 import { loadStatus, peopleStatus } from "./dominions/words.ts";
 import type { Menu } from "./menu.ts";
 import { list, shipName, spaceName } from "./words.ts";
+import { result } from "../table/result.ts";
 
 /** The names of the moments that are not a decision of the reader. */
 const MOMENTS: Partial<Record<Phase, Id>> = {
@@ -26,7 +27,12 @@ export function status(
   here: readonly boolean[] = [],
   menu?: Menu,
 ): Message {
-  if (view.over) return result(view, names);
+  if (view.over)
+    return result(
+      view.seat,
+      view.seats.map(({ place }) => place),
+      names,
+    );
   if (view.seat !== null && choices.length > 0) {
     return peopleStatus(view, choices, menu) ?? (menu && planned(view, menu)) ?? asked(view, choices);
   }
@@ -38,13 +44,6 @@ export function status(
   if (view.phase === "place") return { id: "status.wait-place", values: { names: list(awaited) } };
   if (awaited.length > 0) return { id: isAway ? "status.wait-away" : "status.wait", values: { name: list(awaited) } };
   return { id: MOMENTS[view.phase] ?? "status.chance" };
-}
-
-function result(view: View, names: readonly string[]): Message {
-  const winners = names.filter((_, seat) => view.seats[seat]?.place === 1);
-  if (winners.length > 1) return { id: "status.shared", values: { names: list(winners) } };
-  if (view.seat !== null && view.seats[view.seat]?.place === 1) return { id: "status.you-won" };
-  return { id: "status.won", values: { name: list(winners) } };
 }
 
 /** On the way to a voyage or raid. */

@@ -40,6 +40,6 @@ test("the line above the table says who is awaited, and who won", () => {
   expect(saidOf([1], 0)).toEqual({ id: "status.wait", values: { name: "Bo" } });
   expect(saidOf([-1], 0)).toEqual({ id: "status.chance" });
   expect(saidOf([], 0, [1, 2])).toEqual({ id: "status.you-won" });
-  expect(saidOf([], 0, [2, 1])).toEqual({ id: "status.won", values: { name: "Bo" } });
+  expect(saidOf([], 0, [2, 1])).toEqual({ id: "status.you-came", values: { n: 2, name: "Bo" } });
   expect(saidOf([], 0, [1, 1])).toEqual({ id: "status.shared", values: { names: "Ada and Bo" } });
 });

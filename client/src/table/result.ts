@@ -1,0 +1,18 @@
+/** Who won, and which place the reader has. */
+import { lang, type Message } from "../i18n.ts";
+
+/** `own`: the reader's seat, null for who watches; `places` by seats, null where there is none yet. */
+export function result(own: number | null, places: readonly (number | null)[], names: readonly string[]): Message {
+  const winners = names.filter((_, seat) => places[seat] === 1);
+  const place = own === null ? null : places[own];
+  const name = new Intl.ListFormat(lang()).format(winners);
+  if (winners.length > 1) return { id: "status.shared", values: { names: name } };
+  if (place === 1) return { id: "status.you-won" };
+  if (place != null) return { id: "status.you-came", values: { n: place, name } };
+  return { id: "status.won", values: { name } };
+}
+
+/** Seats by their places, the best first. */
+export function ranking(places: readonly number[]): readonly number[] {
+  return places.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!);
+}
