@@ -1,15 +1,19 @@
-"""Every message is used: by its whole id, or by one that is built from words that occur."""
+"""Every message is used: its whole id stands somewhere, or it is of a family whose ids are put together."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from fondaco.registry import manifests
+from fondaco import bots
+from fondaco.games.catan import words as catan
+from fondaco.games.golden_horn import words as horn
+from fondaco.games.golden_horn.picture.drawing import PHASE_IDS
+from fondaco.registry import games, manifests
 from fondaco.words import catalogue
 
 ID = r"[\w.-]*"  # what an id is made of
@@ -17,61 +21,107 @@ QUOTED = re.compile(rf"""(["'`])({ID})\1""")
 TEMPLATE = re.compile(r"`([^`]*\$\{[^`]*)`")
 HOLE = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}")
 
-Pieces = tuple[str, ...]  # of an id, with something else between each two
+# What is put behind the beginnings of ids, wherever one is not written as a whole; of house rules see `of_house_rules`.
+FAMILIES: Mapping[str, Iterable[str]] = {
+    "app.theme-": ("system", "light", "dark"),
+    "card.": horn.COLOUR_NAMES,
+    "catan.board.do-": ("road", "settlement", "city", "robber"),
+    "catan.colour.": catan.COLOUR_NAMES,
+    "catan.command.word-": ("moves", "do", "why", "hand", "players", "number", "last"),
+    "catan.do.": ("give", "want", "discard", "buy", "propose", "refuse", "withdraw", "decline", "roll", "end"),
+    "catan.log.": ("withdrew", "failed"),
+    "catan.log.built-": ("road", "settlement", "city", "free"),
+    "catan.log.placed-": ("settlement", "road"),
+    "catan.log.plays-": [card for card in catan.CARD_NAMES if card != "victory-point"],
+    "catan.phase.": catan.PHASE_NAMES,
+    "catan.side.": ("n", "ne", "e", "se", "s", "sw", "w", "nw"),
+    "catan.stats.": ("taken", "lost", "discarded", "bought", "trades", "bank-trades"),
+    "catan.trade.answer-": catan.ANSWER_NAMES,
+    "choice.": ("announce", "end", "keep", "pass", "turn"),
+    "colour.": horn.COLOUR_NAMES,
+    "crest.": "0123",
+    "development.": catan.CARD_NAMES,
+    "dominion.": horn.DOMINION_NAMES,
+    "good.": horn.COLOUR_NAMES,
+    "goods.": horn.COLOUR_NAMES,
+    "harbour.": catan.HARBOUR_NAMES,
+    "in.": (*horn.HARBOUR_NAMES, "modone"),
+    "people.load-": [who for who in horn.WHO_NAMES if who != "all"],
+    "person.": ("mercenary", "peasant"),
+    "phase.": [PHASE_IDS.get(phase, phase) for phase in horn.PHASE_NAMES if phase != "pay"],
+    "piece.": ("road", "settlement", "city"),
+    "place.": (*horn.HARBOUR_NAMES, "modone", "sea"),
+    "resource.": catan.RESOURCE_NAMES,
+    "resources.": catan.RESOURCE_NAMES,
+    "ship.": "012",
+    "space.": horn.COLOUR_NAMES,
+    "special.": ("longest-road", "largest-army"),
+    "terrain.": catan.TERRAIN_NAMES,
+}
 
 
 @dataclass(frozen=True)
 class Mentions:
-    """What the sources say in quotes, and how they build ids."""
+    """What the sources say in quotes, and the beginnings of what they put together."""
 
     words: frozenset[str]
-    built: frozenset[Pieces]
+    beginnings: frozenset[str]
 
-    def use(self, id: str) -> bool:
-        """The parts that fill an id must be words somewhere, or numbers; a game's own texts begin with its name."""
-        if id in self.words:
-            return True
-        fillings = [re.fullmatch("(.+)".join(map(re.escape, pieces)), id) for pieces in self.built]
-        own = re.fullmatch(rf"(?:{'|'.join(manifests())})\.([^.]+)", id)
-        return any(self._are_words(found.groups()) for found in (*fillings, own) if found)
 
-    def _are_words(self, parts: Iterable[str]) -> bool:
-        return all(word in self.words or word.isdigit() for part in parts for word in part.split("."))
+def composed() -> set[str]:
+    """All ids that are put together."""
+    families = {**FAMILIES, "bot.": {bot for game in manifests() for bot in bots.names(game)}}
+    own = {f"{game}.{what}" for game in manifests() for what in ("title", "subtitle")}
+    return own | {beginning + part for beginning, parts in families.items() for part in parts} | set(of_house_rules())
+
+
+def of_house_rules() -> Iterator[str]:
+    """A number is shown as it is, and how the crests are dealt by themselves."""
+    for game in games().values():
+        for option in game.options:
+            key = f"option.{option.key}"
+            yield from (key, f"{key}.help")
+            counts = len(option.values) > 2 and all(map(str.isdigit, option.values))
+            yield from (f"{key}.{value}" for value in option.values if not counts)
+    yield "option.startPlayer.help.catan"  # a help of one game alone, as two have this key
 
 
 def test_every_message_is_used(root: Path) -> None:
-    mentions = read(root)
-    assert [id for id in catalogue("en") if not mentions.use(id)] == []
+    used = read(root).words | composed()
+    assert [id for id in catalogue("en") if id not in used] == []
+
+
+def test_every_id_that_is_put_together_is_that_of_a_message() -> None:
+    assert sorted(composed() - set(catalogue("en"))) == []
+
+
+def test_the_families_are_those_of_the_sources(root: Path) -> None:
+    begins = {
+        beginning for beginning in read(root).beginnings if any(id.startswith(beginning) for id in catalogue("en"))
+    }
+    assert begins == {*FAMILIES, "bot.", "option."}
 
 
 def test_a_message_that_nothing_uses_is_found(root: Path) -> None:
-    mentions = read(root)
-    assert not mentions.use("status.nowhere")
-    assert not mentions.use("place.nowhere")
-    assert not mentions.use("option.nowhere.help")
-    assert not mentions.use("catan.nowhere")
-
-
-def test_reasons_of_bots_and_names_built_from_words_are_used(root: Path) -> None:
-    mentions = read(root)
-    for id in ("because.only-choice", "place.venice", "option.startPlayer.random", "ship.2", "catan.subtitle"):
-        assert mentions.use(id)
+    used = read(root).words | composed()
+    for id in ("status.nowhere", "place.constant", "option.ending.help.catan", "catan.phase.pay", "phase.lot"):
+        assert id not in used
 
 
 @cache
 def read(root: Path) -> Mentions:
     """The sources of the page and of the package, without tests and without what is built from them."""
-    words, built = set[str](), set[Pieces]()
+    words, beginnings = set[str](), set[str]()
     for text in pages(root):
         words.update(word for _, word in QUOTED.findall(text))
-        built.update(tuple(HOLE.split(template)) for template in TEMPLATE.findall(text))
+        beginnings.update(HOLE.split(template)[0] for template in TEMPLATE.findall(text))
     for path in (root / "src").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 words.add(node.value)
-            elif isinstance(node, ast.JoinedStr):
-                built.add(pieces_of(node))
-    return Mentions(frozenset(words), frozenset(pieces for pieces in built if are_of_ids(pieces)))
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                beginnings.add(str(node.values[0].value))
+    return Mentions(frozenset(words), frozenset(filter(re.compile(rf"\w+\.{ID}").fullmatch, beginnings)))
 
 
 def pages(root: Path) -> Iterator[str]:
@@ -80,13 +130,3 @@ def pages(root: Path) -> Iterator[str]:
     for path in (root / "client/index.html", *sources):
         if ".test." not in path.name and ".testing." not in path.name:
             yield path.read_text(encoding="utf-8")
-
-
-def pieces_of(text: ast.JoinedStr) -> Pieces:
-    parts = [part.value if isinstance(part, ast.Constant) else None for part in text.values]
-    return tuple("".join("\0" if part is None else str(part) for part in parts).split("\0"))
-
-
-def are_of_ids(pieces: Pieces) -> bool:
-    """Whether the first piece names a family of messages, so that the rest may be anything."""
-    return "." in pieces[0] and all(re.fullmatch(ID, piece) for piece in pieces)
