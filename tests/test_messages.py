@@ -8,12 +8,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 from fondaco import bots
 from fondaco.games.catan import words as catan
 from fondaco.games.golden_horn import words as horn
 from fondaco.games.golden_horn.picture.drawing import PHASE_IDS
 from fondaco.registry import games, manifests
+from fondaco.server.protocol.parts import Pace
 from fondaco.words import catalogue
 
 ID = r"[\w.-]*"  # what an id is made of
@@ -41,6 +43,7 @@ FAMILIES: Mapping[str, Iterable[str]] = {
     "crest.": "0123",
     "development.": catan.CARD_NAMES,
     "dominion.": horn.DOMINION_NAMES,
+    "feel.pace-": get_args(Pace),
     "good.": horn.COLOUR_NAMES,
     "goods.": horn.COLOUR_NAMES,
     "harbour.": catan.HARBOUR_NAMES,

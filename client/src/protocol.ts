@@ -70,6 +70,8 @@ export type Token = string;
 
 export type Id = string;
 
+export type Pace = "slow" | "natural" | "fast" | "instant";
+
 /** Who sits there. */
 export interface SeatInfo {
   readonly name: string;
@@ -300,12 +302,20 @@ export interface StandIn {
   readonly seat: number;
 }
 
+/** Let the bots of the table play at this pace; the `host` of `Here` may say that. */
+export interface SetPace {
+  readonly type: "pace";
+  readonly id: Id;
+  readonly pace: Pace;
+}
+
 /** Is the connection alive?  Pages see nothing of a WebSocket's own pings. */
 export interface Ping {
   readonly type: "ping";
 }
 
-export type ToServer<G extends AnyGame = AnyGame> = Hello | Act | Do<G> | Undo | Look | AskWhy<G> | StandIn | Ping;
+export type ToServer<G extends AnyGame = AnyGame> =
+  Hello | Act | Do<G> | Undo | Look | AskWhy<G> | StandIn | SetPace | Ping;
 
 /** Who is called by name. */
 export interface Player {
@@ -428,11 +438,13 @@ export interface Pong {
 
 export type Attendance = "here" | "away" | "long-away" | "replaced";
 
-/** Who is at the table now, and how many watch. */
+/** Who is at the table now, and how many watch; `pace`: of its bots, for which the seat of the `host` cares. */
 export interface Here {
   readonly type: "here";
   readonly seats: readonly Attendance[];
   readonly watchers: number;
+  readonly pace: Pace;
+  readonly host: number | null;
 }
 
 /** Nothing was changed; `reason` is a message id with its values: that of the game where it has one. */

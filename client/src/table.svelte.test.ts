@@ -208,3 +208,9 @@ test("asks that a bot plays for somebody", () => {
   expect(lines[0]!.sent.at(-1)).toMatchObject({ type: "stand-in", seat: 2 });
   expect(table.pending).toBeUndefined();
 });
+
+test("says how fast bots are to play", () => {
+  table.setPace("slow");
+  expect(lines[0]!.sent.at(-1)).toMatchObject({ type: "pace", pace: "slow" });
+  expect(table.pending).toBeUndefined();
+});

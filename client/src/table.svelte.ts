@@ -8,6 +8,7 @@ import type {
   Here,
   Now,
   Over,
+  Pace,
   Past,
   Reason,
   Refused,
@@ -101,6 +102,11 @@ export class Table<G extends AnyGame = AnyGame> {
   /** Lets a bot play for the person of a seat, who has been away for long. */
   standIn = (seat: number): void => {
     this.#socket.send({ type: "stand-in", id: newId(), seat });
+  };
+
+  /** Lets the bots play slower or faster. */
+  setPace = (pace: Pace): void => {
+    this.#socket.send({ type: "pace", id: newId(), pace });
   };
 
   /** The number of the present decision, unless it has been answered. */

@@ -62,3 +62,21 @@ def test_who_wants_no_sound_has_none_and_is_told_in_words(at_table: Page) -> Non
     settings(at_table)
     expect(at_table.get_by_label("Sound", exact=True)).not_to_be_checked()
     expect(at_table.get_by_label("Say in words")).to_be_checked()
+
+
+def test_the_pace_of_the_bots_is_set_at_the_table_and_goes_along_to_the_next(
+    at_table: Page, server: Server, open_page: Any
+) -> None:
+    settings(at_table)
+    pace = at_table.get_by_label("Speed of the bots")
+    expect(pace).to_have_value("instant")
+    pace.select_option("fast")
+    onlooker: Page = open_page(f"#{at_table.url.partition('#')[2]}")
+    settings(onlooker)
+    expect(onlooker.get_by_label("Speed of the bots")).to_have_value("fast")
+    expect(onlooker.get_by_label("Speed of the bots")).to_be_disabled()
+    expect(onlooker.locator(CARD)).to_contain_text("Eva sets this for the table.")
+    at_table.goto("/")
+    at_table.get_by_role("button", name="Play", exact=True).click()
+    settings(at_table)
+    expect(at_table.get_by_label("Speed of the bots")).to_have_value("fast")

@@ -69,7 +69,7 @@ def test_help_takes_at_most_eight_bare_starts_of_python() -> None:
         (["rules", "catn"], 2, "'golden-horn', 'catan' (did you mean catan?)"),
         (["rules", "golden-horn", "--lang", "xx"], 2, "'xx' is not one of 'en', 'cs'"),
         (["play", "--port", "99999"], 2, "99999 is not in the range"),
-        (["play", "--pace", "slow"], 2, "'slow' is not one of"),
+        (["play", "--pace", "hasty"], 2, "'hasty' is not one of"),
         (["play", "--data", __file__], 2, "is a file"),
         (["verify", "missing.fondaco"], 2, "'missing.fondaco' does not exist"),
         (["verify", str(GOLDEN)], 2, "is a directory"),

@@ -16,6 +16,11 @@ test("a volume is never silence or more than there is", () => {
   expect([-5, 0.2, 50.4, 400].map((volume) => understood({ volume }).volume)).toEqual([1, 1, 50, 100]);
 });
 
+test("a pace that there is not is none", () => {
+  expect(understood({ pace: "fast" }).pace).toBe("fast");
+  expect(understood({ pace: "hasty" }).pace).toBe("");
+});
+
 test("a choice outlasts the page", () => {
   chooseFeel({ captions: true, volume: 55 });
   expect(feel()).toMatchObject({ captions: true, volume: 55 });

@@ -1,5 +1,8 @@
 /** How the table makes itself felt in this browser: as its reader chose, and remembered. */
 import { read, write } from "../kept.svelte.ts";
+import type { Pace } from "../protocol.ts";
+
+export const PACES: readonly Pace[] = ["slow", "natural", "fast", "instant"];
 
 export interface Feel {
   readonly sound: boolean;
@@ -13,6 +16,8 @@ export interface Feel {
   readonly vibrate: boolean;
   /** Whether less moves than the device would like. */
   readonly calm: boolean;
+  /** Of the bots, where the reader may say it; "" as the server has it. */
+  readonly pace: Pace | "";
 }
 
 /** As most tables on the web: to be heard at once, but not by the whole room. */
@@ -23,6 +28,7 @@ export const USUAL: Feel = {
   notify: false,
   vibrate: true,
   calm: false,
+  pace: "",
 };
 
 const STORED = "fondaco.feel";
@@ -46,5 +52,6 @@ export function understood(kept: unknown): Feel {
     return [key, typeof value === typeof usual ? value : usual];
   });
   const feel = Object.fromEntries(fitting) as unknown as Feel;
-  return { ...feel, volume: Math.max(1, Math.min(100, Math.round(feel.volume))) };
+  const pace = PACES.find((one) => one === feel.pace) ?? "";
+  return { ...feel, pace, volume: Math.max(1, Math.min(100, Math.round(feel.volume))) };
 }

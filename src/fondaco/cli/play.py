@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,15 +11,18 @@ from fondaco.errors import needing
 
 from .paths import FOLDER
 
+if TYPE_CHECKING:
+    from fondaco.server.protocol.parts import Pace
+
 PORT = 8210
-PACE = click.Choice(["natural", "instant"])
+PACES = ("slow", "natural", "fast", "instant")
 
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for the network.")
 @click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="If taken, a free one.")
 @click.option("--data", type=FOLDER, help="Folder of the games; else the user's.")
-@click.option("--pace", type=PACE, default="natural", show_default=True, help="Of bots.")
+@click.option("--pace", type=click.Choice(PACES), default="natural", show_default=True, help="Of bots, at first.")
 @click.option("--browser/--no-browser", default=True, show_default=True, help="Open the page in the browser.")
 @click.option("--allow-host", "allowed", metavar="NAME", multiple=True, help="A name that it answers to; repeatable.")
 @click.option("--public", metavar="URL", help="Address at which a proxy on this computer shows it.")
@@ -26,7 +30,7 @@ def command(
     host: str,
     port: int,
     data: Path | None,
-    pace: str,
+    pace: Pace,
     browser: bool,
     allowed: tuple[str, ...],
     public: str | None,
@@ -47,4 +51,4 @@ def command(
     with needing("play", "server"):
         from fondaco.server.run import serve
 
-    serve(host, port, data, "instant" if pace == "instant" else "natural", browser, allow_hosts=allowed, public=public)
+    serve(host, port, data, pace, browser, allow_hosts=allowed, public=public)

@@ -22,7 +22,7 @@ from fondaco.errors import FondacoError
 from fondaco.files import folder_named_by
 
 from .presence.absence import USUAL, Patience
-from .table.room import Pace
+from .protocol.parts import Pace
 from .web.configuration import Configuration, Times
 from .web.connections import Connection
 from .web.doors import Doors, open_files, room_for_connections

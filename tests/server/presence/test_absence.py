@@ -44,26 +44,26 @@ def players(clock: Clock) -> StandIns:
 
 
 def test_who_is_away_for_a_minute_may_be_replaced_and_is_himself_again(clock: Clock, players: StandIns) -> None:
-    assert players.here().seats == ("here", "away", "away", "here")
-    assert players.here().watchers == 1
+    assert players.here("natural").seats == ("here", "away", "away", "here")
+    assert players.here("natural").watchers == 1
     assert players.change() == 60
     clock.now += 50
     players.come(1)
     players.go(1)
     assert players.change() == 10
     clock.now += 10
-    assert players.here().seats == ("here", "away", "long-away", "here")
+    assert players.here("natural").seats == ("here", "away", "long-away", "here")
     assert players.change() == 50
     players.replace(0, 2)
     players.replace(0, 2)
-    assert players.here().seats == ("here", "away", "replaced", "here")
+    assert players.here("natural").seats == ("here", "away", "replaced", "here")
     assert [players.bot(seat) for seat in range(4)] == [None, None, "steady", "random"]
     players.come(2)
     assert [players.bot(seat) for seat in range(4)] == [None, None, None, "random"]
     players.go(2)
-    assert players.here().seats == ("here", "away", "away", "here")
+    assert players.here("natural").seats == ("here", "away", "away", "here")
     clock.now += 60
-    assert players.here().seats == ("here", "long-away", "long-away", "here")
+    assert players.here("natural").seats == ("here", "long-away", "long-away", "here")
     assert players.change() is None
 
 

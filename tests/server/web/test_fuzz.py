@@ -168,6 +168,7 @@ def bad_at_sockets(at: Standing) -> list[dict[str, Any]]:
         {"type": "look", "seq": 5},
         {"type": "ask-why", "id": "e", "intents": [{"kind": "train", "n": 2}, {"kind": "train"}]},
         {"type": "stand-in", "id": "c", "seat": 1},
+        {"type": "pace", "id": "f", "pace": "hasty"},
         {"type": "now", "seq": 5},
     ]
 
@@ -263,7 +264,7 @@ VALUES = st.recursive(
     max_leaves=12,
 )
 KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "intents", "seq", "seat"])
-KINDS = st.sampled_from(["hello", "act", "undo", "look", "ask-why", "stand-in", "ping", "now", ""])
+KINDS = st.sampled_from(["hello", "act", "undo", "look", "ask-why", "stand-in", "pace", "ping", "now", ""])
 MESSAGES = st.dictionaries(KEYS, KINDS | VALUES, max_size=6).map(json.dumps)
 SEATS = st.lists(
     st.fixed_dictionaries(

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from fondaco.server.protocol.from_page import Act, AskWhy, Do, Hello, Look, Ping, StandIn, ToServer, Undo
+from fondaco.server.protocol.from_page import Act, AskWhy, Do, Hello, Look, Ping, SetPace, StandIn, ToServer, Undo
 from fondaco.server.table.room import Room
 from fondaco.server.web import costs, limits
 from fondaco.server.web.doors import Doors
@@ -29,6 +29,7 @@ MESSAGES: list[ToServer] = [
     Look(1),
     AskWhy("a", ({"kind": "train", "n": 1},)),
     StandIn("a", 0),
+    SetPace("a", "fast"),
     Ping(),
 ]
 ROUTES = {
@@ -66,7 +67,7 @@ def test_every_kind_of_message_has_a_cost_and_more_who_are_told_cost_more() -> N
     assert {type(message) for message in MESSAGES} == set(ToServer.__args__)
     for message in MESSAGES:
         assert costs.of_message(message, 1) > 0
-        told = isinstance(message, Act | Do | Undo | StandIn)
+        told = isinstance(message, Act | Do | Undo | StandIn | SetPace)
         assert (costs.of_message(message, 60) > costs.of_message(message, 1)) is told
     assert costs.of_message(Look(1), 1) > costs.of_message(Ping(), 1)
     assert costs.of_message(AskWhy("a", (None, None)), 1) > costs.of_message(AskWhy("a", (None,)), 1)

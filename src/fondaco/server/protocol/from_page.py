@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from fondaco.game_info import MOST_ACTIONS, MOST_PLAYERS
 
-from .parts import Id, Intent, Token
+from .parts import Id, Intent, Pace, Token
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
@@ -69,10 +69,17 @@ class StandIn(msgspec.Struct, frozen=True, tag="stand-in", tag_field="type"):
     seat: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
 
 
+class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="type"):
+    """Let the bots of the table play at this pace; the `host` of `Here` may say that."""
+
+    id: Id
+    pace: Pace
+
+
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
     """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
 
 
-ToServer = Hello | Act | Do | Undo | Look | AskWhy | StandIn | Ping
+ToServer = Hello | Act | Do | Undo | Look | AskWhy | StandIn | SetPace | Ping
 
 decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode

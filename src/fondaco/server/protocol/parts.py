@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -27,6 +27,8 @@ Intent = Annotated[Any, OfGame("Intent")]
 Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance
 Token = Annotated[str, Meta(max_length=64)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
+
+Pace = Literal["slow", "natural", "fast", "instant"]  # of bots
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

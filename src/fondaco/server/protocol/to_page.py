@@ -15,7 +15,7 @@ import msgspec
 
 from fondaco.statistics import Source
 
-from .parts import Action, GatheringSeat, Plan, SeatInfo, Told, View, Why, WhyId
+from .parts import Action, GatheringSeat, Pace, Plan, SeatInfo, Told, View, Why, WhyId
 from .reasons import Reason, Values
 from .said import Saying
 
@@ -129,10 +129,12 @@ Attendance = Literal[
 
 
 class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
-    """Who is at the table now, and how many watch."""
+    """Who is at the table now, and how many watch; `pace`: of its bots, for which the seat of the `host` cares."""
 
     seats: tuple[Attendance, ...]
     watchers: int
+    pace: Pace
+    host: int | None
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):

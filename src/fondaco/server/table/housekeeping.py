@@ -14,10 +14,11 @@ from fondaco.secrecy import Audience
 from ..gathering.seating import Seating
 from ..gathering.waiting import WaitingRoom
 from ..presence.absence import USUAL, Patience
+from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from ..storage.store import DAY, Store, StoredGame, StoredGathering, StoreError
 from .loading import Loaded
-from .room import Pace, Room
+from .room import Room
 from .table import Table, milliseconds
 from .thinking import Thinkers
 

@@ -6,13 +6,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from typing import Literal, NoReturn
+from typing import NoReturn
 
 from fondaco.secrecy import Audience
 
 from ..presence.absence import USUAL
 from ..presence.outbox import GOING_AWAY, RESTARTED
-from ..protocol.from_page import Act, AskWhy, Do, Look, StandIn, Undo
+from ..protocol.from_page import Act, AskWhy, Do, Look, SetPace, StandIn, Undo
+from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Row, Store
 from .listeners import Listener, Published
@@ -22,8 +23,13 @@ from .thinking import Question, Thinkers
 
 log = logging.getLogger(__name__)
 
-Pace = Literal["natural", "instant"]
-TURN_PAUSE, STEP_PAUSE = 0.8, 0.35  # seconds before a bot's first step in a turn, and before each further one
+# Seconds before a bot's first step in a turn, and before each further one.
+PAUSES: Mapping[Pace, tuple[float, float]] = {
+    "slow": (2.0, 1.0),
+    "natural": (0.8, 0.35),
+    "fast": (0.3, 0.12),
+    "instant": (0, 0),
+}
 
 
 class Room:
@@ -83,7 +89,7 @@ class Room:
     def _tell_here(self) -> None:
         """Now, and when somebody has been away for long."""
         change = self._players.change()  # asked first: if the time is over in between, it is told once too often
-        here = self._players.here()
+        here = self._players.here(self._pace)
         for listener in self._listeners:
             listener.tell_here(here)
         if self._telling is not None:
@@ -156,6 +162,17 @@ class Room:
         listener.here_again()
         self._tell_here()
         self._wake_bots()
+
+    def set_pace(self, listener: Listener, ask: SetPace) -> None:
+        """The bots play faster or slower from now on, until the table leaves memory; all are told."""
+        try:
+            self._players.check_host(listener.audience)
+        except Refusal as refusal:
+            listener.answer(refusal.refused(ask.id))
+            return
+        self._pace = ask.pace
+        listener.here_again()
+        self._tell_here()
 
     async def agree_on_rematch(self, seat: int, make: Callable[[], Awaitable[str]]) -> str:
         """The table of the next game, made by whoever asks first; all are told who wants it.  Raises `Refusal`."""
@@ -277,6 +294,5 @@ class Room:
             thinking.cancel()
 
     def _pause(self, seat: int) -> float:
-        if self._pace == "instant":
-            return 0
-        return STEP_PAUSE if seat == self._last_bot else TURN_PAUSE
+        first, further = PAUSES[self._pace]
+        return further if seat == self._last_bot else first

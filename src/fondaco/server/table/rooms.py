@@ -16,13 +16,12 @@ from fondaco.statistics import Statistic
 from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import Change, write
 from ..presence.absence import USUAL, Patience
-from ..protocol.parts import SeatInfo
+from ..protocol.parts import Pace, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
 from ..storage.store import Conflict, Store, StoredGathering, digest
 from ..storage.upgrades import winners_of
 from .housekeeping import Housekeeping, header_of
-from .room import Pace
 from .table import milliseconds
 from .thinking import Thinkers
 

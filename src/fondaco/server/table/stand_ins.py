@@ -10,6 +10,7 @@ from fondaco.secrecy import Audience
 
 from ..presence.absence import Absence
 from ..protocol import to_page
+from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Here
 
@@ -50,8 +51,23 @@ class StandIns:
         """The bot that plays there now."""
         return self._best if seat in self._replaced else self._bots[seat]
 
-    def here(self) -> Here:
-        return Here(tuple(self._of(seat) for seat in range(len(self._bots))), self._absence.pages(None))
+    @property
+    def host(self) -> int | None:
+        """Who may say what concerns all: the first person that is here."""
+        here = (seat for seat, bot in enumerate(self._bots) if bot is None and self._absence.pages(seat))
+        return next(here, None)
+
+    def check_host(self, asker: Audience) -> None:
+        """Raises `Refusal` for anybody but the host."""
+        if asker is None:
+            raise Refusal("refused.watching")
+        if asker != self.host:
+            raise Refusal("refused.not-host")
+
+    def here(self, pace: Pace) -> Here:
+        """`pace`: of the bots."""
+        seats = tuple(self._of(seat) for seat in range(len(self._bots)))
+        return Here(seats, self._absence.pages(None), pace, self.host)
 
     def change(self) -> float | None:
         """The seconds until somebody has been away for long, if nobody comes or goes before."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..protocol.from_page import AskWhy, Do, Hello, Look, Ping, StandIn, ToServer
+from ..protocol.from_page import AskWhy, Do, Hello, Look, Ping, SetPace, StandIn, ToServer
 
 # --- over a WebSocket -----------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ def of_message(message: ToServer, crowd: int) -> float:
             return ASK_WHY + INTENT * len(message.intents)
         case Hello():
             return GARBLED
-        case StandIn():
+        case StandIn() | SetPace():
             return STAND_IN + TELL * crowd
         case Do():
             return DO + TELL * crowd
