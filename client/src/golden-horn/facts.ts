@@ -6,4 +6,3 @@ export const HARBOURS: readonly Harbour[] = ["venice", "constantinople"];
 export const SHIPS_EACH = 3;
 export const CRESTS = "0123";
 export const BONUS: readonly number[] = [0, 0, 0, 0, 1, 2, 4];
-export const STAND_INS = 2;

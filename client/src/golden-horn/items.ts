@@ -4,7 +4,7 @@ import { COLOURS, SHIPS_EACH } from "./facts.ts";
 import type { Colour, ShipView, View, Voyage } from "./types.ts";
 import { destination, heading } from "./labels.ts";
 import { isOfPeople } from "./dominions/menu.ts";
-import { detailsOfPeople, headlineOfPeople, landing, peopleGain } from "./dominions/words.ts";
+import { detailsOfPeople, headlineOfPeople, peopleGain } from "./dominions/words.ts";
 import { aboard, peopleList, personCount } from "./dominions/people.ts";
 import type { Item } from "./menu.ts";
 import { worth } from "./score.ts";
@@ -127,10 +127,9 @@ function ofVoyage(plan: Voyage, index: number, view: View): Details {
   const home = plan.space === 0 || plan.space === view.route.length - 1;
   const colour = plan.load ?? ship?.colour ?? null;
   const n = plan.load === null ? (ship?.cargo ?? 0) : waiting(view, index, plan.load);
-  const people = plan.load === null ? landing(view, index, plan) : undefined;
   return {
     shown: [
-      ...(home && people ? [peopleGain(people)] : home && colour !== null ? gain(view, colour, n) : []),
+      ...(home && plan.crew ? [peopleGain(plan.crew)] : home && colour !== null ? gain(view, colour, n) : []),
       ...(plan.cards > 0 ? [t("plan.draws", { n: plan.cards })] : []),
       ...(plan.winds.length === 0 && plan.stops.length > 1 ? [t("plan.free")] : []),
     ],

@@ -42,6 +42,8 @@ export type Item =
   | PeopleItem
   | { readonly kind: "choice"; readonly choice: Choice };
 
+type AtSea = Voyage | Robbery;
+
 export type Stage = "ship" | "heading" | "load" | "voyage" | "rob" | "other" | PeopleStage;
 
 export interface Menu {
@@ -69,9 +71,10 @@ const PLANNED: readonly Choice["do"]["kind"][] = [
 ];
 
 export function menuOf(now: Now, picked: Picked): Menu {
-  const { plans, view } = now;
+  const { view } = now;
+  const plans = now.plans.filter(isAtSea);
   const seat = view.seat ?? 0;
-  const people = view.people === null ? undefined : peopleMenu(now.choices, view);
+  const people = view.people === null ? undefined : peopleMenu(now.plans);
   const own = [...now.choices]
     .filter((choice) => !isPeopleChoice(choice))
     .sort((a, b) => Number(a.do.kind === "announce") - Number(b.do.kind === "announce"))
@@ -121,11 +124,15 @@ export function cheapest(raids: readonly Robbery[], hand: readonly number[], col
   return raids.reduce((best, raid) => (left(raid) > left(best) ? raid : best));
 }
 
-export function shipOf(plan: Plan, seat: number): number {
+function isAtSea(plan: Plan): plan is AtSea {
+  return plan.kind === "voyage" || plan.kind === "robbery";
+}
+
+export function shipOf(plan: AtSea, seat: number): number {
   return (plan.kind === "robbery" ? plan.seat : seat) * SHIPS_EACH + plan.ship;
 }
 
-function shipItems(plans: readonly Plan[], seat: number): ReadonlyMap<number, Item> {
+function shipItems(plans: readonly AtSea[], seat: number): ReadonlyMap<number, Item> {
   return new Map(
     plans.map((plan) => {
       const ship = shipOf(plan, seat);
@@ -136,12 +143,12 @@ function shipItems(plans: readonly Plan[], seat: number): ReadonlyMap<number, It
 
 type Step = Pick<Menu, "stage" | "items">;
 
-function forShip(plans: readonly Plan[], ship: number, picked: Picked, hand: readonly number[]): Step {
+function forShip(plans: readonly AtSea[], ship: number, picked: Picked, hand: readonly number[]): Step {
   const raids = plans.filter((plan) => plan.kind === "robbery");
   return raids.length > 0 ? robbing(raids, ship, picked, hand) : sailing(voyagesOf(plans), ship, picked);
 }
 
-function voyagesOf(plans: readonly Plan[]): readonly Voyage[] {
+function voyagesOf(plans: readonly AtSea[]): readonly Voyage[] {
   return plans.filter((plan) => plan.kind === "voyage");
 }
 
@@ -175,10 +182,10 @@ function sailing(voyages: readonly Voyage[], ship: number, picked: Picked): Step
 /** What may be taken aboard: goods of a colour, or people. */
 function cargoesOf(voyages: readonly Voyage[], ship: number): readonly Item[] {
   const goods = [...new Set(voyages.flatMap(({ load }) => load ?? []))];
-  const people = new Map(voyages.flatMap(({ people, guarded }) => (people ? [[people, guarded] as const] : [])));
+  const people = new Map(voyages.flatMap((plan) => (plan.people ? [[plan.people, plan] as const] : [])));
   return [
     ...goods.map((colour): Item => ({ kind: "load", ship, colour })),
-    ...[...people].map(([who, guarded]): Item => ({ kind: "embark", ship, who, guarded })),
+    ...[...people].map(([who, plan]): Item => ({ kind: "embark", ship, who, plan })),
   ];
 }
 

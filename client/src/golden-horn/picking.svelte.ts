@@ -81,13 +81,13 @@ export class Picking {
       case "conquests":
         return this.#pick({ ...by, conquer: "any" });
       case "dominion":
-        return this.#pick({ ...(unpickPeople(by) ?? by), conquer: item.dominion });
+        return this.#pick({ ...(unpickPeople(by) ?? by), conquer: item.conquest.dominion });
       case "mix":
         return this.#pick({ ...by, conquer: item.conquest.dominion, pairs: item.conquest.pairs });
       case "conquer":
-        return this.#send(() => this.#table.choose(item.conquest.action));
+        return this.#send(() => this.#table.intend(item.conquest));
       case "train":
-        return this.#send(() => this.#table.intend({ kind: "train", n: item.n }));
+        return this.#send(() => this.#table.intend(item));
       case "rest":
         return this.#letGo(item.action);
       case "cards":

@@ -210,6 +210,7 @@ export interface Voyage {
   readonly space: number;
   readonly cards: number;
   readonly guarded: boolean;
+  readonly crew: GroupView | null;
   readonly kind: "voyage";
 }
 
@@ -223,15 +224,24 @@ export interface Robbery {
   readonly kind: "robbery";
 }
 
+/** A dominion is conquered with people of the warehouse. */
+export interface Conquest {
+  readonly actions: readonly number[];
+  readonly dominion: Dominion;
+  readonly pairs: number;
+  readonly price: GroupView;
+  readonly points: number;
+  readonly net: number;
+  readonly kind: "conquest";
+}
+
 /** So many peasants of the warehouse become mercenaries. */
 export interface Training {
   readonly n: number;
   readonly kind: "train";
 }
 
-export type Plan = Voyage | Robbery;
-
-export type Intent = Voyage | Robbery | Training;
+export type Plan = Voyage | Robbery | Conquest | Training;
 
 /** People in one place. */
 export interface GroupView {
@@ -558,7 +568,7 @@ export interface GoldenHorn {
   readonly plan: Plan;
   readonly why: Why;
   readonly whyid: WhyId;
-  readonly intent: Intent;
+  readonly intent: Plan;
 }
 
 export type Do = shared.Do<GoldenHorn>;

@@ -97,6 +97,7 @@ export function voyage(ship: number, stops: readonly number[], more: Partial<Voy
     space,
     cards: 0,
     guarded: false,
+    crew: null,
     ...more,
   };
 }

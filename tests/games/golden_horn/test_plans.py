@@ -12,11 +12,13 @@ import fondaco
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
-from fondaco.games.golden_horn.actions.plans import Plan, Robbery, Training, Voyage
+from fondaco.games.golden_horn.actions.plans import Conquest, Plan, Robbery, Training, Voyage
 from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules import decisions as d
+from fondaco.games.golden_horn.view.people import GroupView
 from fondaco.games.golden_horn.words import COLOUR_NAMES
 
+from . import people_helpers
 from .helpers import at, game
 
 UNDER_WAY = (d.HEADING, d.LOAD, d.SAIL)
@@ -83,11 +85,12 @@ def test_every_way_to_go_is_a_plan_and_ends_as_it_says(players: int, options: di
             ship = None if position.state.phase == d.TURN else position.state.ship
             assert [plan.actions for plan in voyages] == list(ways(position, seat, ship))
         for plan in plans:
+            assert isinstance(plan, Voyage | Robbery)
             assert position.game.policy.actions_of(position, seat, plan) == plan.actions
             check(position, seat, plan, carry_out(position, seat, plan, dice))
 
 
-def check(before: HornPosition, seat: int, plan: Plan, after: HornPosition) -> None:
+def check(before: HornPosition, seat: int, plan: Voyage | Robbery, after: HornPosition) -> None:
     if isinstance(plan, Robbery):
         robbed = 3 * plan.seat + plan.ship
         assert after.state.cargo[robbed] == before.state.cargo[robbed] - 1
@@ -132,12 +135,45 @@ def test_nobody_plans_when_he_has_nothing_to_decide() -> None:
     assert start.game.policy.plans(start, 0) == ()
 
 
-def test_what_a_seat_cannot_know_changes_none_of_its_plans() -> None:
+@pytest.mark.parametrize("dominio", ["off", "on"])
+def test_what_a_seat_cannot_know_changes_none_of_its_plans(dominio: str) -> None:
     dice = random.Random(5)
-    for position in positions(3, 8, warehouses="hidden"):
+    for position in positions(3, 8, warehouses="hidden", dominio=dominio):
         (seat, *_) = position.to_act
         imagined = position.game.imagine(position.view(seat), dice)
         assert imagined.game.policy.plans(imagined, seat) == position.game.policy.plans(position, seat)
+
+
+def of_people(position: HornPosition) -> list[Plan]:
+    return [plan for plan in position.game.policy.plans(position, 0) if isinstance(plan, Conquest | Training)]
+
+
+def test_a_conquest_is_planned_with_its_price_and_with_what_is_left_of_its_points() -> None:
+    position = people_helpers.at("turn people=m2k3,m2")
+    planned = [plan for plan in of_people(position) if isinstance(plan, Conquest)]
+    assert [(plan.dominion, plan.pairs, plan.price, plan.points, plan.net) for plan in planned] == [
+        ("zara", 0, GroupView(2, 0), 3, 1),
+        ("zara", 1, GroupView(1, 2), 3, 0),
+        ("durazzo", 1, GroupView(2, 2), 6, 2),
+    ]
+    for plan in planned:
+        after = carry_out(position, 0, plan, random.Random(1))
+        assert after.scores[0] - position.scores[0] == plan.net
+        assert position.game.policy.actions_of(position, 0, plan) == plan.actions
+
+
+@pytest.mark.parametrize(("peasants", "others", "planned"), [(1, 2, [1]), (3, 2, [1, 3]), (3, 18, [1, 2])])
+def test_training_is_planned_for_one_and_for_all_who_find_a_pawn(
+    peasants: int, others: int, planned: list[int]
+) -> None:
+    position = people_helpers.at(f"turn people=k{peasants},m{others}")
+    assert [plan for plan in of_people(position) if isinstance(plan, Training)] == [Training(n) for n in planned]
+
+
+def test_people_are_planned_for_in_the_own_turn_alone_wherever_it_stands() -> None:
+    position = people_helpers.at("end-turn people=m2,m2")
+    assert [plan.kind for plan in of_people(position)] == ["conquest"]
+    assert position.game.policy.plans(position, 1) == ()
 
 
 def test_so_many_peasants_are_trained_at_once() -> None:

@@ -7,9 +7,11 @@ from conformance.games import CASES, Case, moments
 
 from fondaco import words
 from fondaco.errors import IllegalAction
-from fondaco.games.golden_horn.actions.plans import Robbery, Training, Voyage
+from fondaco.games.golden_horn.actions.plans import Conquest, Robbery, Training, Voyage
+from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.games.golden_horn.rules.components import SHIPS_EACH
+from fondaco.games.golden_horn.view.people import GroupView
 from fondaco.games.golden_horn.why_not import MOVES, RAIDS
 
 from .helpers import at
@@ -76,6 +78,14 @@ def test_a_plan_that_cannot_be_is_refused_with_the_reason_of_its_first_choice() 
     for seat, ship in ((9, 0), (-1, 1), (0, 99), (1, -1)):
         reason = position.why_not(0, Robbery((d.DO_RAID,), seat, ship, "blue", "blue"))
         assert reason is not None
+
+
+def test_a_conquest_or_training_that_cannot_be_is_refused_with_its_reason() -> None:
+    position = with_people("turn people=m1,m2")
+    conquest = Conquest((a.DO_CONQUER,), "zara", 0, GroupView(2, 0), 3, 1)
+    for intent, why in ((conquest, "why.too-few-people"), (Training(1), "why.no-peasants")):
+        reason = position.why_not(0, intent)
+        assert reason is not None and reason.id == why
 
 
 def test_without_the_expansion_nobody_asks_for_dominions() -> None:

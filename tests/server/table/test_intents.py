@@ -123,7 +123,7 @@ def test_a_plan_that_is_none_is_refused_and_nothing_has_changed() -> None:
 @pytest.mark.parametrize(
     ("intent", "says"),
     [
-        (None, "of the kind voyage, robbery, train"),
+        (None, "of the kind voyage, robbery, conquest, train"),
         ([], "of the kind"),
         ({}, "of the kind"),
         ({"kind": ["train"]}, "of the kind"),

@@ -1,8 +1,7 @@
 /** A position of the expansion to change in tests. */
-import type { Choice, GroupView, PeopleView, View } from "../types.ts";
+import type { Choice, Conquest, GroupView, PeopleView, Training, View } from "../types.ts";
 import { VIEW } from "../view.testing.ts";
-
-const NOBODY: GroupView = { mercenaries: 0, peasants: 0 };
+import { NOBODY } from "./people.ts";
 
 export const PEOPLE: PeopleView = {
   quays: [NOBODY, NOBODY],
@@ -30,6 +29,28 @@ export function group(mercenaries: number, peasants = 0): GroupView {
   return { mercenaries, peasants };
 }
 
-export const CONQUER_ZARA: Choice["do"] = { kind: "conquer", dominion: "zara", pairs: 0 };
-export const CONQUER_ZARA_WITH_PEASANTS: Choice["do"] = { kind: "conquer", dominion: "zara", pairs: 1 };
-export const CONQUER_DURAZZO: Choice["do"] = { kind: "conquer", dominion: "durazzo", pairs: 0 };
+export const ZARA: Conquest = {
+  kind: "conquest",
+  actions: [70],
+  dominion: "zara",
+  pairs: 0,
+  price: group(2),
+  points: 3,
+  net: 1,
+};
+
+export const ZARA_WITH_PEASANTS: Conquest = { ...ZARA, actions: [71], pairs: 1, price: group(1, 2), net: 0 };
+export const DURAZZO: Conquest = {
+  ...ZARA,
+  actions: [75],
+  dominion: "durazzo",
+  price: group(3),
+  points: 6,
+  net: 3,
+};
+
+export function training(n: number): Training {
+  return { kind: "train", n };
+}
+
+export const CONQUER: Choice["do"] = { kind: "conquer", dominion: "zara", pairs: 0 };

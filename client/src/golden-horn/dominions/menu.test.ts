@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { keyOf, menuOf, unpick } from "../menu.ts";
 import { choices, nowOf, voyage, withShips } from "../view.testing.ts";
-import { CONQUER_DURAZZO, CONQUER_ZARA, CONQUER_ZARA_WITH_PEASANTS, group, withPeople } from "./dominions.testing.ts";
-import { conquering, peopleMenu, price } from "./menu.ts";
+import { CONQUER, DURAZZO, group, training, withPeople, ZARA, ZARA_WITH_PEASANTS } from "./dominions.testing.ts";
+import { conquering, peopleMenu } from "./menu.ts";
 
 const AT_HOME = withPeople({ warehouses: [group(3, 4), group(0)] });
-const OFFERED = choices(CONQUER_ZARA_WITH_PEASANTS, CONQUER_ZARA, { kind: "train" });
+const PLANS = [ZARA, ZARA_WITH_PEASANTS, training(1), training(3)];
 
 test("what is offered at any moment stands after the ships, one item for each dominion", () => {
-  const { items } = menuOf(nowOf(AT_HOME, [voyage(0, [1])], OFFERED), {});
+  const { items } = menuOf(nowOf(AT_HOME, [voyage(0, [1]), ...PLANS], choices(CONQUER, { kind: "train" })), {});
   expect(items.map(keyOf)).toEqual(["ship 0", "train one", "train all", "dominion zara"]);
 });
 
 test("of several dominions one is chosen first", () => {
-  const now = nowOf(AT_HOME, [], choices(CONQUER_ZARA, CONQUER_DURAZZO));
+  const now = nowOf(AT_HOME, [ZARA, ZARA_WITH_PEASANTS, DURAZZO]);
   expect(menuOf(now, {}).items).toEqual([{ kind: "conquests", dominions: ["zara", "durazzo"] }]);
   const { stage, items } = menuOf(now, { conquer: "any" });
   expect(stage).toBe("conquests");
@@ -22,16 +22,16 @@ test("of several dominions one is chosen first", () => {
 
 test("in the middle of a voyage people can be used too", () => {
   const sailing = { ...AT_HOME, phase: "sail", ship: 0 } as const;
-  const { stage, items } = menuOf(nowOf(withShips(sailing, { 0: { space: 2 } }), [voyage(0, [3])], OFFERED), {});
+  const { stage, items } = menuOf(nowOf(withShips(sailing, { 0: { space: 2 } }), [voyage(0, [3]), ...PLANS]), {});
   expect(stage).toBe("voyage");
   expect(items.map(({ kind }) => kind)).toEqual(["voyage", "train", "train", "dominion"]);
 });
 
 test("the mix that keeps most people is chosen, and the others can be", () => {
-  const menu = peopleMenu(OFFERED, AT_HOME);
+  const menu = peopleMenu([ZARA_WITH_PEASANTS, ZARA]);
   const shown = (pairs?: number) =>
     conquering(menu, { conquer: "zara", ...(pairs !== undefined && { pairs }) })?.items.map((item) =>
-      item.kind === "conquer" || item.kind === "mix" ? [item.kind, price(AT_HOME, item.conquest)] : item.kind,
+      item.kind === "conquer" || item.kind === "mix" ? [item.kind, item.conquest.price] : item.kind,
     );
   expect(shown()).toEqual([
     ["conquer", group(2)],
@@ -44,16 +44,8 @@ test("the mix that keeps most people is chosen, and the others can be", () => {
 });
 
 test("who can pay only with pairs is shown that training makes it cheaper", () => {
-  const menu = peopleMenu(choices(CONQUER_ZARA_WITH_PEASANTS, { kind: "train" }), AT_HOME);
+  const menu = peopleMenu([ZARA_WITH_PEASANTS, training(1), training(3)]);
   expect(conquering(menu, { conquer: "zara" })?.items.map(({ kind }) => kind)).toEqual(["conquer", "train", "train"]);
-});
-
-test("so many are trained at once as there are peasants and mercenaries to be", () => {
-  const trained = (pawns: number, peasants: number) =>
-    peopleMenu(OFFERED, withPeople({ pawns, warehouses: [group(0, peasants), group(0)] })).training.map(({ n }) => n);
-  expect(trained(20, 1)).toEqual([1]);
-  expect(trained(20, 3)).toEqual([1, 3]);
-  expect(trained(2, 3)).toEqual([1, 2]);
 });
 
 test("people are loaded like goods", () => {
@@ -77,7 +69,7 @@ test("a dominion that was picked is given up before anything else", () => {
 
 test("at the end of a turn it can be ended, also until more can be done", () => {
   const view = { ...AT_HOME, phase: "end-turn" } as const;
-  const { items } = menuOf(nowOf(view, [], choices(CONQUER_ZARA, { kind: "end" }, { kind: "announce" })), {});
+  const { items } = menuOf(nowOf(view, [ZARA], choices(CONQUER, { kind: "end" }, { kind: "announce" })), {});
   expect(items.map(keyOf)).toEqual(["dominion zara", "choice 1", "rest", "choice 2"]);
   const without = menuOf(nowOf(view, [], choices({ kind: "end" }, { kind: "announce" })), {});
   expect(without.items.map(keyOf)).toEqual(["choice 0", "choice 1"]);

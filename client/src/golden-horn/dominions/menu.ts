@@ -1,23 +1,17 @@
 /** What the expansion adds to what may be done: loading people, conquering and training. */
-import { STAND_INS } from "../facts.ts";
-import type { Choice, Dominion, GroupView, View, Voyage, Who } from "../types.ts";
+import type { Choice, Conquest, Dominion, Plan, Training, Voyage, Who } from "../types.ts";
 
 export type PeopleItem =
-  | { readonly kind: "embark"; readonly ship: number; readonly who: Who; readonly guarded: boolean }
+  | { readonly kind: "embark"; readonly ship: number; readonly who: Who; readonly plan: Voyage }
   /** To choose one of several dominions. */
   | { readonly kind: "conquests"; readonly dominions: readonly Dominion[] }
-  | { readonly kind: "dominion"; readonly dominion: Dominion }
+  /** A dominion, with the conquest that keeps most people. */
+  | { readonly kind: "dominion"; readonly conquest: Conquest }
   /** To conquer with these people, or rather with those of a `mix`. */
   | { readonly kind: "conquer" | "mix"; readonly conquest: Conquest }
-  | { readonly kind: "train"; readonly n: number }
+  | Training
   /** Ends the turn, and those that follow, until more can be done. */
   | { readonly kind: "rest"; readonly action: number };
-
-export interface Conquest {
-  readonly action: number;
-  readonly dominion: Dominion;
-  readonly pairs: number;
-}
 
 /** What was picked of it: a dominion, or that one is to be chosen; and the pairs of peasants to pay with. */
 export interface PickedPeople {
@@ -29,7 +23,7 @@ export interface PickedPeople {
 export interface PeopleMenu {
   readonly conquests: readonly Conquest[];
   /** One peasant, and all of them where they are several. */
-  readonly training: readonly Extract<PeopleItem, { readonly kind: "train" }>[];
+  readonly training: readonly Training[];
 }
 
 export type PeopleStage = "conquests" | "conquer";
@@ -45,32 +39,28 @@ export function isPeopleChoice({ do: { kind } }: Choice): boolean {
   return kind === "conquer" || kind === "train" || kind === "load-people";
 }
 
-export function peopleMenu(choices: readonly Choice[], view: View): PeopleMenu {
-  const conquests = choices.flatMap(({ action, do: move }) =>
-    move.kind === "conquer" ? [{ action, dominion: move.dominion, pairs: move.pairs }] : [],
-  );
-  const may = choices.some((choice) => choice.do.kind === "train");
-  return { conquests: conquests.sort((a, b) => a.pairs - b.pairs), training: may ? training(view) : [] };
+export function peopleMenu(plans: readonly Plan[]): PeopleMenu {
+  return {
+    conquests: plans.filter((plan) => plan.kind === "conquest").sort((a, b) => a.pairs - b.pairs),
+    training: plans.filter((plan) => plan.kind === "train"),
+  };
 }
 
-function training({ seat, people }: View): PeopleMenu["training"] {
-  const peasants = (seat === null ? undefined : people?.warehouses[seat])?.peasants ?? 1;
-  const most = Math.max(1, Math.min(peasants, people?.pawns ?? 1));
-  return [...new Set([1, most])].map((n) => ({ kind: "train", n }));
-}
-
-/** The dominions that can be conquered now. */
-export function conquerable({ conquests }: PeopleMenu): readonly Dominion[] {
-  return [...new Set(conquests.map(({ dominion }) => dominion))];
+/** Each dominion that can be conquered now, by the mix that keeps most people. */
+export function conquerable({ conquests }: PeopleMenu): readonly Conquest[] {
+  return conquests.filter((one, i) => conquests.findIndex(({ dominion }) => dominion === one.dominion) === i);
 }
 
 /** To be shown beside everything else: training, and the dominion or dominions. */
 export function atAnyMoment(menu: PeopleMenu): readonly PeopleItem[] {
-  const dominions = conquerable(menu);
-  const [first, ...others] = dominions;
-  if (first === undefined) return menu.training;
-  if (others.length > 0) return [...menu.training, { kind: "conquests", dominions }];
-  return [...menu.training, { kind: "dominion", dominion: first }];
+  const open = conquerable(menu);
+  if (open.length > 1)
+    return [...menu.training, { kind: "conquests", dominions: open.map(({ dominion }) => dominion) }];
+  return [...menu.training, ...open.map(ofDominion)];
+}
+
+function ofDominion(conquest: Conquest): PeopleItem {
+  return { kind: "dominion", conquest };
 }
 
 /** When conquering was picked: which dominion, or with whom; the mix that keeps most people comes first. */
@@ -82,7 +72,7 @@ export function conquering(
   const mixes = menu.conquests.filter(({ dominion }) => dominion === conquer);
   const chosen = mixes.find((mix) => mix.pairs === pairs) ?? mixes[0];
   if (chosen === undefined) {
-    return { stage: "conquests", items: conquerable(menu).map((dominion) => ({ kind: "dominion", dominion })) };
+    return { stage: "conquests", items: conquerable(menu).map(ofDominion) };
   }
   const others = mixes.filter((mix) => mix !== chosen).map((conquest): PeopleItem => ({ kind: "mix", conquest }));
   // Trained peasants count twice: who has to pay with pairs had better know.
@@ -100,12 +90,6 @@ export function unpickPeople<Rest extends PickedPeople>({
   return conquer === undefined ? undefined : rest;
 }
 
-/** The mercenaries and peasants that a conquest costs. */
-export function price(view: View, { dominion, pairs }: Pick<Conquest, "dominion" | "pairs">): GroupView {
-  const cost = view.people?.dominions.find(({ name }) => name === dominion)?.mercenaries ?? 0;
-  return { mercenaries: cost - pairs, peasants: STAND_INS * pairs };
-}
-
 /** Whether anything is taken aboard for a voyage. */
 export function loads({ load, people }: Pick<Voyage, "load" | "people">): boolean {
   return load !== null || people !== null;
@@ -116,10 +100,10 @@ export function keyOfPeople(item: PeopleItem): string {
     case "embark":
       return `embark ${item.ship} ${item.who}`;
     case "dominion":
-      return `dominion ${item.dominion}`;
+      return `dominion ${item.conquest.dominion}`;
     case "conquer":
     case "mix":
-      return `conquer ${item.conquest.action}`;
+      return `conquer ${item.conquest.actions.join(" ")}`;
     case "train":
       return `train ${item.n === 1 ? "one" : "all"}`;
     case "conquests":

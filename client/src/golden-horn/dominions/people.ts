@@ -10,6 +10,8 @@ export interface Group {
   peasants: number;
 }
 
+export const NOBODY: GroupView = { mercenaries: 0, peasants: 0 };
+
 export function crowd({ mercenaries, peasants }: GroupView): number {
   return mercenaries + peasants;
 }

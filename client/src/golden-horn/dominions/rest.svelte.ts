@@ -17,7 +17,7 @@ export class Rest {
   }
 
   begin(now: Now): void {
-    this.#than = peopleMenu(now.choices, now.view);
+    this.#than = peopleMenu(now.plans);
   }
 
   end(): void {
@@ -25,12 +25,11 @@ export class Rest {
   }
 
   /** The action that ends the turn, where nothing is lost by it. */
-  ends({ choices, view }: Now, story: readonly Entry<GoldenHorn>[]): number | undefined {
+  ends({ choices, plans, view }: Now, story: readonly Entry<GoldenHorn>[]): number | undefined {
     const than = this.#than;
     if (than === undefined || view.phase !== "end-turn" || view.turns_left !== null) return undefined;
     if (story.at(-1)?.told.kind === "took-back") return undefined;
-    if (!choices.every((choice) => QUIET.includes(choice.do.kind)) || isMore(peopleMenu(choices, view), than))
-      return undefined;
+    if (!choices.every((choice) => QUIET.includes(choice.do.kind)) || isMore(peopleMenu(plans), than)) return undefined;
     return choices.find((choice) => choice.do.kind === "end")?.action;
   }
 }

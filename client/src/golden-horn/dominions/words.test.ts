@@ -4,8 +4,9 @@ import { details, headline } from "../items.ts";
 import { routeLines, shipLabel } from "../labels.ts";
 import { menuOf } from "../menu.ts";
 import { status } from "../status.ts";
+import type { Conquest } from "../types.ts";
 import { choices, NAMES, nowOf, voyage, withShips } from "../view.testing.ts";
-import { CONQUER_ZARA, CONQUER_ZARA_WITH_PEASANTS, group, PEOPLE, withPeople } from "./dominions.testing.ts";
+import { CONQUER, group, PEOPLE, withPeople, ZARA, ZARA_WITH_PEASANTS } from "./dominions.testing.ts";
 import { dominionLabel, holdings } from "./words.ts";
 
 beforeAll(() => use("en"));
@@ -25,7 +26,10 @@ test("a ship with mercenaries is said to be safe, one with peasants alone is not
 
 test("people whom a voyage takes aboard with guards are said to be safe", () => {
   const view = withPeople({ quays: [group(1, 2), group(0)] });
-  const plans = [voyage(0, [1], { people: "all", guarded: true }), voyage(0, [1], { people: "peasants" })];
+  const plans = [
+    voyage(0, [1], { people: "all", guarded: true, crew: group(1, 2) }),
+    voyage(0, [1], { people: "peasants", crew: group(0, 2) }),
+  ];
   const { items } = menuOf(nowOf(view, plans), { ship: 0 });
   expect(items.slice(0, 2).map((item) => details(item, view).shown)).toEqual([
     ["+3 points", "safe from pirates"],
@@ -55,7 +59,7 @@ test("people who wait are among what lies in a harbour", () => {
 
 test("a conquest says what it costs and what it gives", () => {
   const view = withPeople({ warehouses: [group(2, 2), group(0)] });
-  const { items } = menuOf(nowOf(view, [], choices(CONQUER_ZARA, CONQUER_ZARA_WITH_PEASANTS)), { conquer: "zara" });
+  const { items } = menuOf(nowOf(view, [ZARA, ZARA_WITH_PEASANTS]), { conquer: "zara" });
   expect(items.map((item) => headline(item, view, NAMES))).toEqual(["Conquer Zara", "Or with these", "Choose again"]);
   expect(items.slice(0, 2).map((item) => details(item, view))).toEqual([
     { shown: ["+3 for the dominion, −2 for the people = +1"], pictured: ["costs: 2 mercenaries"] },
@@ -64,18 +68,17 @@ test("a conquest says what it costs and what it gives", () => {
 });
 
 test("before it is picked, a conquest says what is left with the people that it would cost", () => {
-  const shown = (mercenaries: number, peasants: number) => {
-    const view = withPeople({ warehouses: [group(mercenaries, peasants), group(0)] });
-    return details({ kind: "dominion", dominion: "zara" }, view).shown;
-  };
-  expect(shown(3, 0)).toEqual(["+3 for the dominion, −2 for the people = +1"]);
-  expect(shown(1, 3)).toEqual(["+3 for the dominion, −3 for the people = +0"]);
-  expect(shown(0, 4)).toEqual(["+3 for the dominion, −4 for the people = −1"]);
+  const shown = (conquest: Conquest) => details({ kind: "dominion", conquest }, withPeople({})).shown;
+  expect(shown(ZARA)).toEqual(["+3 for the dominion, −2 for the people = +1"]);
+  expect(shown(ZARA_WITH_PEASANTS)).toEqual(["+3 for the dominion, −3 for the people = +0"]);
+  expect(shown({ ...ZARA, pairs: 2, price: group(0, 4), net: -1 })).toEqual([
+    "+3 for the dominion, −4 for the people = −1",
+  ]);
 });
 
 test("a voyage home brings a point for each of the people", () => {
   const view = withShips(ABOARD, { 0: { space: 7 } });
-  const item = { kind: "voyage", ship: 0, number: 1, plan: voyage(0, [8]) } as const;
+  const item = { kind: "voyage", ship: 0, number: 1, plan: voyage(0, [8], { crew: group(2, 1) }) } as const;
   expect(details(item, view).shown).toContain("+3 points");
 });
 
@@ -83,12 +86,12 @@ test("it is asked what is picked, and at the end of a turn, whether people are u
   const view = withPeople({ warehouses: [group(2), group(0)] });
   const id = (now: ReturnType<typeof nowOf>, picked = {}) =>
     status(now.view, NAMES, now.choices, [], menuOf(now, picked)).id;
-  const now = nowOf(view, [], choices(CONQUER_ZARA));
+  const now = nowOf(view, [ZARA], choices(CONQUER));
   expect(id(now, { conquer: "any" })).toBe("people.which");
   expect(id(now, { conquer: "zara" })).toBe("people.pay");
   const ending = { ...view, phase: "end-turn" } as const;
-  expect(id(nowOf(ending, [], choices(CONQUER_ZARA, { kind: "end" })))).toBe("people.end-turn");
-  expect(id(nowOf(ending, [], choices(CONQUER_ZARA, { kind: "end" }, { kind: "announce" })))).toBe(
+  expect(id(nowOf(ending, [ZARA], choices(CONQUER, { kind: "end" })))).toBe("people.end-turn");
+  expect(id(nowOf(ending, [ZARA], choices(CONQUER, { kind: "end" }, { kind: "announce" })))).toBe(
     "people.end-or-announce",
   );
   expect(id(nowOf(ending, [], choices({ kind: "end" }, { kind: "announce" })))).toBe("status.end-turn");

@@ -1,12 +1,12 @@
 /** What the page says of people and dominions. */
 import { t, type Message } from "../../i18n.ts";
-import type { Choice, Dominion, DominionView, GroupView, ShipView, View, Voyage, Who } from "../types.ts";
+import type { Choice, Conquest, Dominion, DominionView, GroupView, ShipView, View } from "../types.ts";
 import { fleet } from "../labels.ts";
 import type { Details } from "../items.ts";
 import type { Menu } from "../menu.ts";
 import { list, shipName, spaceName } from "../words.ts";
-import { type Conquest, isPeopleChoice, price, type PeopleItem } from "./menu.ts";
-import { aboard, crowd, onQuay, ownPeople, peopleList, personCount } from "./people.ts";
+import { isPeopleChoice, type PeopleItem } from "./menu.ts";
+import { crowd, NOBODY, onQuay, ownPeople, peopleList, personCount } from "./people.ts";
 
 export function dominionName(dominion: Dominion): string {
   return t(`dominion.${dominion}`);
@@ -32,31 +32,13 @@ export function dominionLabel(
   });
 }
 
-/** Those who would come aboard in the harbour where a ship lies. */
-export function boarding(view: View, ship: number, who: Who): GroupView {
-  const group = onQuay(view, view.ships[ship]?.space === 0 ? 0 : 1) ?? { mercenaries: 0, peasants: 0 };
-  return {
-    mercenaries: who === "peasants" ? 0 : group.mercenaries,
-    peasants: who === "mercenaries" ? 0 : group.peasants,
-  };
-}
-
-/** Who is put ashore at the end of a voyage that goes home. */
-export function landing(view: View, ship: number, { people }: Voyage): GroupView | undefined {
-  const there = view.ships[ship];
-  return people === null ? there && aboard(view, there) : boarding(view, ship, people);
-}
-
 export function peopleGain(group: GroupView): string {
   return t("choice.gain", { n: crowd(group) });
 }
 
 /** "+3 for the dominion, −2 for the people = +1". */
-function net(view: View, conquest: Pick<Conquest, "dominion" | "pairs">): string {
-  const points = dominionOf(view, conquest.dominion)?.points ?? 0;
-  const people = crowd(price(view, conquest));
-  const sum = points - people;
-  return t("people.net", { points, people, sum: sum < 0 ? `−${-sum}` : `+${sum}` });
+function balance({ points, price, net }: Conquest): string {
+  return t("people.net", { points, people: crowd(price), sum: net < 0 ? `−${-net}` : `+${net}` });
 }
 
 /** The own people and dominions, each with what they count: "2 mercenaries, 1 peasant: +3", "Zara: +3". */
@@ -73,12 +55,6 @@ function counting(what: string, n: number): string {
   return t("board.choice", { what, action: t("table.plus", { n }) });
 }
 
-/** With as few peasants as the own mercenaries allow. */
-function cheapest(view: View, dominion: Dominion): Pick<Conquest, "dominion" | "pairs"> {
-  const cost = dominionOf(view, dominion)?.mercenaries ?? 0;
-  return { dominion, pairs: Math.max(0, cost - (ownPeople(view)?.mercenaries ?? cost)) };
-}
-
 export function headlineOfPeople(item: PeopleItem): string {
   switch (item.kind) {
     case "embark":
@@ -86,7 +62,6 @@ export function headlineOfPeople(item: PeopleItem): string {
     case "conquests":
       return t("people.conquer-one");
     case "dominion":
-      return t("people.conquer", { dominion: dominionName(item.dominion) });
     case "conquer":
       return t("people.conquer", { dominion: dominionName(item.conquest.dominion) });
     case "mix":
@@ -101,23 +76,23 @@ export function headlineOfPeople(item: PeopleItem): string {
 export function detailsOfPeople(item: PeopleItem, view: View): Details {
   switch (item.kind) {
     case "embark": {
-      const group = boarding(view, item.ship, item.who);
+      const group = item.plan.crew ?? NOBODY;
       return {
-        shown: [peopleGain(group), ...(item.guarded ? [t("people.safe")] : [])],
+        shown: [peopleGain(group), ...(item.plan.guarded ? [t("people.safe")] : [])],
         pictured: [peopleList(group)],
       };
     }
     case "conquests":
       return { shown: [list(item.dominions.map(dominionName))], pictured: [] };
     case "dominion": {
-      const dominion = dominionOf(view, item.dominion);
+      const dominion = dominionOf(view, item.conquest.dominion);
       const cost = personCount("mercenary", dominion?.mercenaries ?? 0);
-      return { shown: [net(view, cheapest(view, item.dominion))], pictured: [cost] };
+      return { shown: [balance(item.conquest)], pictured: [cost] };
     }
     case "conquer":
     case "mix": {
-      const paid = peopleList(price(view, item.conquest));
-      return { shown: [net(view, item.conquest)], pictured: [t("plan.costs", { cards: paid })] };
+      const paid = peopleList(item.conquest.price);
+      return { shown: [balance(item.conquest)], pictured: [t("plan.costs", { cards: paid })] };
     }
     case "train":
       return { shown: [t("people.train-help")], pictured: [] };

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .options import OPTIONS
-from .rules import additions as a
 from .rules import components as c
 from .rules.scoring import set_bonus
 from .words import COLOUR_NAMES, HARBOUR_NAMES, Colour, Harbour
@@ -15,5 +14,3 @@ SHIPS_EACH: int = c.SHIPS_EACH
 CRESTS: str = next(option.default for option in OPTIONS if option.key == "crests")
 # Extra points of a set; the index is its size.
 BONUS: tuple[int, ...] = tuple(map(set_bonus, range(c.COLOURS + 1)))
-# So many peasants stand in for one mercenary.
-STAND_INS: int = a.STAND_INS

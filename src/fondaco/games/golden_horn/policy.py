@@ -9,7 +9,7 @@ from fondaco.asked import seat_of
 from fondaco.policy import Policy
 from fondaco.shapes import Reason
 
-from .actions.plans import INTENTS, Intent, Plan, Training, Voyage, actions_of, plans
+from .actions.plans import INTENTS, Conquest, Plan, Training, Voyage, actions_of, plans
 from .rules import decisions as d
 from .rules.components import SHIPS_EACH
 from .rules.state import State
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from . import HornPosition
 
 
-class HornPolicy(Policy["HornPosition", Plan, Intent]):
+class HornPolicy(Policy["HornPosition", Plan, Plan]):
     """A voyage or a raid can be chosen whole."""
 
     intents = INTENTS
@@ -30,18 +30,18 @@ class HornPolicy(Policy["HornPosition", Plan, Intent]):
     def reasons(self, position: HornPosition, seat: int) -> Mapping[str, Why]:
         return standing(position.state, seat_of(position.game, seat, first=0))
 
-    def objection(self, position: HornPosition, seat: int, intent: Intent) -> Reason | None:
+    def objection(self, position: HornPosition, seat: int, intent: Plan) -> Reason | None:
         why = super().objection(position, seat, intent)
         return why and (_why_not(position.state, seat, intent) or why)
 
-    def spelled_out(self, position: HornPosition, seat: int, intent: Intent) -> tuple[int, ...]:
+    def spelled_out(self, position: HornPosition, seat: int, intent: Plan) -> tuple[int, ...]:
         return actions_of(position.state, seat, intent)
 
 
-def _why_not(s: State, seat: int, intent: Intent) -> Why | None:
+def _why_not(s: State, seat: int, intent: Plan) -> Why | None:
     """What the game has words for: the first choice of what is refused."""
-    if isinstance(intent, Training):
-        return why_not(s, seat, "train") if s.dominio else None
+    if isinstance(intent, Training | Conquest):
+        return why_not(s, seat, "train" if isinstance(intent, Training) else "conquer") if s.dominio else None
     if s.phase in (d.PAY, d.HEADING, d.LOAD, d.SAIL):
         return None
     owner, names = (0, MOVES) if isinstance(intent, Voyage) else (intent.seat, RAIDS)

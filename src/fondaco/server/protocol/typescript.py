@@ -88,8 +88,9 @@ def _own(manifest: Manifest, names: _Names) -> str:
 
 
 def _kind_of(own: set[str]) -> Any:
-    """A game may have no plans, or give no reasons."""
-    return lambda name: f"  readonly {name.lower()}: {name if name in own else 'never'};"
+    """A game may have no plans, or give no reasons; where its plans are all its intents, it names them once."""
+    plan = "Plan" if "Plan" in own else "never"
+    return lambda name: f"  readonly {name.lower()}: {name if name in own else plan if name == 'Intent' else 'never'};"
 
 
 def _title(game: str) -> str:

@@ -1,4 +1,4 @@
-"""Whole voyages, raids and trainings: what a page offers with one click, made of the small decisions of the rules.
+"""Whole voyages, raids, conquests and trainings: what a page offers with one click, made of small decisions.
 
 A plan begins with a choice of the moment and goes on with those that will be asked next.  What chance
 does in between (the harbour that is left is refilled) changes nothing of it.
@@ -18,9 +18,12 @@ from ..rules import additions as a
 from ..rules import chance, turn
 from ..rules import components as c
 from ..rules import decisions as d
-from ..rules.people import is_guarded
+from ..rules.dominions import dominion_of, pairs_of
+from ..rules.people import aboard, is_guarded, people, quarters
+from ..rules.scoring import score
 from ..rules.state import State
-from ..words import COLOUR_NAMES, WHO_NAMES, Colour, Who
+from ..view.people import GroupView, group_view
+from ..words import COLOUR_NAMES, DOMINION_NAMES, WHO_NAMES, Colour, Dominion, Who
 
 
 class Voyage(Tagged[Literal["voyage"]]):
@@ -36,6 +39,7 @@ class Voyage(Tagged[Literal["voyage"]]):
     space: int  # index into the route
     cards: int  # drawn for the arrival, as far as the stock lasts
     guarded: bool = False  # by the people taken aboard: pirates keep away
+    crew: GroupView | None = None  # the people aboard under way, taken aboard first or before
 
 
 class Robbery(Tagged[Literal["robbery"]]):
@@ -48,30 +52,48 @@ class Robbery(Tagged[Literal["robbery"]]):
     second: Colour
 
 
+class Conquest(Tagged[Literal["conquest"]]):
+    """A dominion is conquered with people of the warehouse."""
+
+    actions: tuple[int, ...]
+    dominion: Dominion
+    pairs: int  # of peasants, each for one mercenary
+    price: GroupView
+    points: int  # of the dominion
+    net: int  # points more, or fewer, than without it
+
+
 class Training(Tagged[Literal["train"]]):
     """So many peasants of the warehouse become mercenaries."""
 
     n: int
 
+    @property
+    def actions(self) -> tuple[int, ...]:
+        return (a.DO_TRAIN,) * self.n
 
-Plan = Voyage | Robbery
-Intent = Plan | Training
-INTENTS = (Voyage, Robbery, Training)
+
+Plan = Voyage | Robbery | Conquest | Training
+INTENTS = (Voyage, Robbery, Conquest, Training)
 
 
-def actions_of(s: State, seat: int, intent: Intent) -> tuple[int, ...]:
+def actions_of(s: State, seat: int, intent: Plan) -> tuple[int, ...]:
     """What it is made of; chance may come in between.  Raises `FondacoError` unless it is a plan for this decision."""
     if isinstance(intent, Training):
-        return (a.DO_TRAIN,) * integer_within("number of peasants", intent.n, 1, a.PAWNS)
-    if intent not in plans(s, seat):
+        integer_within("number of peasants", intent.n, 1, a.PAWNS)
+    elif intent not in plans(s, seat):
         raise IllegalAction(f"{quoted(intent)} is none of the plans for this decision")
     return intent.actions
 
 
 def plans(s: State, seat: int) -> tuple[Plan, ...]:
-    """All raids and voyages that begin with the present decision of a seat, in the order of its actions."""
+    """All that begin with the present decision of a seat, in the order of its actions; training for one and for all."""
     if s.to_act == d.CHANCE_TO_ACT or not s.to_act >> seat & 1:
         return ()
+    return (*_at_sea(s), *(_with_people(s) if seat == s.player else ()))
+
+
+def _at_sea(s: State) -> tuple[Plan, ...]:
     if s.phase == d.PAY:
         return tuple(_robberies(s, ()))
     if s.phase == d.TURN:
@@ -167,11 +189,13 @@ def _laden(s: State, course: _Course, loads: list[int]) -> Iterator[Voyage]:
     ways = list(_way(s, course, loads[0]))
     at = len(course.actions)
     for load in loads:
-        people = _people(load)
-        guarded = people is not None and is_guarded(_after(s, load), s.ship)
+        who = _people(load)
+        laden = _after(s, load) if who else s
+        guarded = who is not None and is_guarded(laden, s.ship)
         for way in ways:
             actions = (*way.actions[:at], load, *way.actions[at + 1 :])
-            yield replace(way, actions=actions, load=_goods(load), people=people, guarded=guarded)
+            crew = _crew(laden, s.ship)
+            yield replace(way, actions=actions, load=_goods(load), people=who, guarded=guarded, crew=crew)
 
 
 def _way(s: State, course: _Course, action: int) -> Iterator[Voyage]:
@@ -192,4 +216,33 @@ def _way(s: State, course: _Course, action: int) -> Iterator[Voyage]:
         stops=course.stops,
         space=space,
         cards=after.owed if after.phase == d.DRAW else 0,
+        crew=_crew(s, ship),
+    )
+
+
+def _crew(s: State, ship: int) -> GroupView | None:
+    return group_view(s, aboard(ship)) if people(s, aboard(ship)) > 0 else None
+
+
+# --- people in the warehouse ----------------------------------------------------------------------
+
+
+def _with_people(s: State) -> Iterator[Plan]:
+    for action in _offered(s):
+        if a.DO_CONQUER <= action < a.DO_TRAIN:
+            yield _conquest(s, action)
+        elif action == a.DO_TRAIN:
+            yield from map(Training, sorted({1, min(s.peasants[quarters(s.player)], s.pawns)}))
+
+
+def _conquest(s: State, action: int) -> Conquest:
+    """What it costs and brings, by what it changes."""
+    after, home, choice = _after(s, action), quarters(s.player), action - a.DO_CONQUER
+    return Conquest(
+        actions=(action,),
+        dominion=DOMINION_NAMES[dominion_of(choice)],
+        pairs=pairs_of(choice),
+        price=GroupView(s.mercenaries[home] - after.mercenaries[home], s.peasants[home] - after.peasants[home]),
+        points=s.dominion_points[dominion_of(choice)],
+        net=score(after, s.player) - score(s, s.player),
     )

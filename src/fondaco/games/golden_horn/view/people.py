@@ -57,10 +57,10 @@ def people_view(s: State, listener: int | None, open_seats: Sequence[int]) -> Pe
         return None
     seats = range(s.players)
     return PeopleView(
-        quays=(_group(s, quay(c.VENICE)), _group(s, quay(c.CONSTANTINOPLE))),
-        aboard=tuple(_group(s, aboard(ship)) for ship in range(s.players * c.SHIPS_EACH)),
+        quays=(group_view(s, quay(c.VENICE)), group_view(s, quay(c.CONSTANTINOPLE))),
+        aboard=tuple(group_view(s, aboard(ship)) for ship in range(s.players * c.SHIPS_EACH)),
         guarded=tuple(is_guarded(s, ship) for ship in range(s.players * c.SHIPS_EACH)),
-        warehouses=tuple(_group(s, quarters(seat)) if seat in open_seats else None for seat in seats),
+        warehouses=tuple(group_view(s, quarters(seat)) if seat in open_seats else None for seat in seats),
         pawns=s.pawns,
         aside=s.aside,
         held=s.held,
@@ -71,7 +71,8 @@ def people_view(s: State, listener: int | None, open_seats: Sequence[int]) -> Pe
     )
 
 
-def _group(s: State, group: int) -> GroupView:
+def group_view(s: State, group: int) -> GroupView:
+    """Who is in one of the groups that the state counts."""
     return GroupView(s.mercenaries[group], s.peasants[group])
 
 
