@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from fondaco.words import message
 
+from .access import examine
 from .clicking import READY
 from .serving import OpenTable, Server, open_table, storage
 
@@ -82,6 +83,7 @@ def test_the_game_is_told_in_numbers(
     for title in titles:
         expect(numbers.get_by_role("heading", name=message("en", title), exact=True)).to_be_attached()
     numbers.get_by_text("As a table").click()
+    examine(page)
     course = numbers.get_by_role("table").first
     last = course.get_by_role("row").last.get_by_role("cell").all_inner_texts()
     assert [int(n) for n in last] == server.record(opened.table)[-1]["scores"]
