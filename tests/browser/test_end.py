@@ -52,6 +52,8 @@ def test_the_last_move_is_seen_before_the_result_and_the_board_stays(
     shown = [i for i, now in enumerate(said) if now["shown"]]
     assert awaited and shown and max(awaited) < min(shown)
     assert len({now["top"] for now in said[max(awaited) :]}) == 1
+    if size[0] > size[1]:  # else the own turn before may have scrolled to the ship
+        assert said[min(awaited) - 1]["top"] == said[-1]["top"]
 
 
 def test_nothing_moves_at_the_end_for_those_who_are_rather_spared_it(open_page: Any, server: Server) -> None:
