@@ -29,8 +29,10 @@ def waits_for_me(page: Page) -> bool:
 
 
 def answers(page: Page, command: str) -> list[str]:
-    """What the text field says to it."""
+    """What the text field says to it; it is shown to those who ask for it."""
     field = page.locator(".command input")
+    if field.count() == 0:
+        page.locator("button[aria-keyshortcuts='/']").click()
     field.fill(command)
     field.press("Enter")
     page.locator(".command li").first.wait_for()

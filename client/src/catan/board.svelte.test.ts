@@ -7,15 +7,15 @@ import { layOut, toPage } from "./island/layout.ts";
 import type { Choice, View } from "./types.ts";
 import { choices, NAMES, VIEW, withBuildings } from "./view.testing.ts";
 
-const WIDTH = 360;
 const SETTLE: View = { ...VIEW, phase: "settle", buildings: VIEW.buildings.map(() => null) };
 const TURN: View = { ...VIEW, phase: "turn" };
+
+const ROOM = { width: 914, height: 500 };
 
 let open: ReturnType<typeof mount> | undefined;
 
 beforeAll(async () => {
   await use("en");
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
 });
 
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
 function show(view: View, offered: readonly Choice[]): number[] {
   const chosen: number[] = [];
   const choose = (action: number) => void chosen.push(action);
-  open = mount(Board, { target: document.body, props: { view, choices: offered, choose, names: NAMES } });
+  open = mount(Board, { target: document.body, props: { view, choices: offered, choose, names: NAMES, ...ROOM } });
   flushSync();
   return chosen;
 }
@@ -41,7 +41,7 @@ function labels(): readonly (string | null)[] {
 }
 
 function pointer(type: string, at: Point, pointerType = "mouse"): void {
-  const { x, y } = toPage(layOut(WIDTH, 0), at);
+  const { x, y } = toPage(layOut(ROOM.width, ROOM.height), at);
   const event = { clientX: x, clientY: y, detail: 1, bubbles: true };
   const layer = document.querySelector(".places")!;
   layer.dispatchEvent(
@@ -140,7 +140,7 @@ test("the arrow keys go over what may be chosen, and with Shift over all", async
 });
 
 test("whoever plays by keyboard stays on the board when the next question comes", async () => {
-  const props = $state({ view: SETTLE, choices: choices({ kind: "settlement", corner: 12 }), choose: next });
+  const props = $state({ view: SETTLE, choices: choices({ kind: "settlement", corner: 12 }), choose: next, ...ROOM });
   function next(): void {
     props.choices = [];
   }

@@ -7,11 +7,12 @@ import { type Item, menuOf, type Picked } from "./menu.ts";
 import Placement from "./Placement.svelte";
 import { choices, NAMES, nowOf, robbery, VIEW, voyage, withShips } from "./view.testing.ts";
 
+const ROOM = { width: 914, height: 500 };
+
 let open: ReturnType<typeof mount> | undefined;
 
 beforeAll(async () => {
   await use("en");
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(914);
 });
 
 afterEach(async () => {
@@ -25,7 +26,7 @@ function show(view: View, plans: readonly Plan[], picked: Picked = {}, offered: 
   const menu = menuOf(nowOf(view, plans, offered), picked);
   open = mount(Board, {
     target: document.body,
-    props: { view, menu, use: (item: Item) => used.push(item), names: NAMES },
+    props: { view, menu, use: (item: Item) => used.push(item), names: NAMES, ...ROOM },
   });
   flushSync();
   return used;
@@ -130,7 +131,7 @@ test("whoever plays by keyboard stays on the board when the next question comes"
   const pick = () => {
     props.menu = menu({ ship: 0 });
   };
-  const props = $state({ view: VIEW, menu: menu({}), use: pick, names: NAMES });
+  const props = $state({ view: VIEW, menu: menu({}), use: pick, names: NAMES, ...ROOM });
   open = mount(Board, { target: document.body, props });
   flushSync();
   const button = document.querySelector<HTMLElement>(".board button")!;
@@ -146,7 +147,7 @@ test("whoever takes a pick back by keyboard is at the ship again", async () => {
   const view = withShips(VIEW, { 2: { space: 3 } });
   const plans = [voyage(0, [1]), voyage(2, [5])];
   const menu = (picked: Picked) => menuOf(nowOf(view, plans), picked);
-  const props = $state({ view, menu: menu({ ship: 2 }), use: () => undefined, names: NAMES });
+  const props = $state({ view, menu: menu({ ship: 2 }), use: () => undefined, names: NAMES, ...ROOM });
   open = mount(Board, { target: document.body, props });
   flushSync();
   document.querySelector<HTMLElement>(".stop")!.focus();
@@ -199,7 +200,7 @@ test("a ship that cannot be chosen says why, also when it is touched", () => {
   const whyNot = (ship: number) => (ship === 1 ? why : undefined);
   open = mount(Board, {
     target: document.body,
-    props: { view: VIEW, menu, use: vi.fn(), whyNot, say: (one: unknown) => said.push(one), names: NAMES },
+    props: { view: VIEW, menu, use: vi.fn(), whyNot, say: (one: unknown) => said.push(one), names: NAMES, ...ROOM },
   });
   flushSync();
   const ship = document.querySelector<HTMLElement>("[data-ship='0-1']")!;

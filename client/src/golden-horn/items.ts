@@ -4,9 +4,10 @@ import { COLOURS, SHIPS_EACH } from "./facts.ts";
 import type { Colour, ShipView, View, Voyage } from "./types.ts";
 import { destination, heading } from "./labels.ts";
 import { isOfPeople } from "./dominions/menu.ts";
-import { detailsOfPeople, headlineOfPeople } from "./dominions/words.ts";
+import { detailsOfPeople, headlineOfPeople, peopleGain } from "./dominions/words.ts";
 import { aboard, peopleList, personCount } from "./dominions/people.ts";
 import type { Item } from "./menu.ts";
+import { worth } from "./score.ts";
 import { list, shipName, spaceName } from "./words.ts";
 
 /** The ship whose picture belongs to an item. */
@@ -25,7 +26,7 @@ export function headline(item: Item, view: View, names: readonly string[]): stri
     case "heading":
       return t(item.turned ? "choice.turn" : "choice.keep");
     case "load":
-      return t("choice.load", { goods: t(`goods.${item.colour}`, { n: waiting(view, item.ship, item.colour) }) });
+      return t("choice.load", { goods: shortest(item, view) ?? "" });
     case "voyage":
       return item.plan.stops.length === 0 ? t("choice.stop") : shortly(view, item.plan.space);
     case "rob":
@@ -37,6 +38,12 @@ export function headline(item: Item, view: View, names: readonly string[]): stri
     case "choice":
       return choiceName(item.choice.do, view);
   }
+}
+
+/** The same without what the question says already; undefined: nothing of it can be left out. */
+export function shortest(item: Item, view: View): string | undefined {
+  if (item.kind !== "load") return undefined;
+  return t(`goods.${item.colour}`, { n: waiting(view, item.ship, item.colour) });
 }
 
 /** What to say of it where words and pictures together make no sentence. */
@@ -91,9 +98,9 @@ export function details(item: Item, view: View): Details {
     case "heading":
       return { shown: [way(view, item.ship, item.turned)], pictured: [] };
     case "load":
-      return { shown: gain(item.plan), pictured: [] };
+      return { shown: gain(view, item.colour, waiting(view, item.ship, item.colour)), pictured: [] };
     case "voyage":
-      return ofVoyage(item.plan, view);
+      return ofVoyage(item.plan, item.ship, view);
     case "rob":
     case "cards":
       return { shown: [], pictured: [item.plan.first, item.plan.second].map((colour) => t(`card.${colour}`)) };
@@ -121,11 +128,14 @@ function ofShip(ship: ShipView | undefined, view: View): Details {
 }
 
 /** What a voyage brings; what it costs is pictured. */
-function ofVoyage(plan: Voyage, view: View): Details {
+function ofVoyage(plan: Voyage, index: number, view: View): Details {
+  const ship = view.ships[index];
   const home = plan.space === 0 || plan.space === view.route.length - 1;
+  const colour = plan.load ?? ship?.colour ?? null;
+  const n = plan.load === null ? (ship?.cargo ?? 0) : waiting(view, index, plan.load);
   return {
     shown: [
-      ...(home && plan.worth > 0 ? gain(plan) : []),
+      ...(home && plan.crew ? [peopleGain(plan.crew)] : home && colour !== null ? gain(view, colour, n) : []),
       ...(plan.cards > 0 ? [t("plan.draws", { n: plan.cards })] : []),
       ...(plan.winds.length === 0 && plan.stops.length > 1 ? [t("plan.free")] : []),
     ],
@@ -138,9 +148,10 @@ function ofChoice(kind: string, view: View): readonly string[] {
   return view.ship === null ? [] : [way(view, view.ship, kind === "turn")];
 }
 
-/** The points that what is aboard would add to the own warehouse as it is now. */
-function gain({ worth }: Voyage): readonly string[] {
-  return [t("choice.gain", { n: worth })];
+/** The points that goods would add to the own warehouse as it is now. */
+function gain(view: View, colour: Colour, n: number): readonly string[] {
+  const warehouse = view.seat === null ? null : view.seats[view.seat]?.warehouse;
+  return warehouse == null ? [] : [t("choice.gain", { n: worth(warehouse, COLOURS.indexOf(colour), n) })];
 }
 
 /** The goods of a colour in the home harbour where a ship lies. */

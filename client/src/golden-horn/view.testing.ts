@@ -8,7 +8,6 @@ const SEAT: SeatView = {
   hand: null,
   warehouse: [0, 0, 0, 0, 0, 0],
   score: 0,
-  worth: null,
   sets: [],
   place: null,
 };
@@ -99,7 +98,6 @@ export function voyage(ship: number, stops: readonly number[], more: Partial<Voy
     cards: 0,
     guarded: false,
     crew: null,
-    worth: 0,
     ...more,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heightFor, heightOfFlat, isFlat, roomFor } from "./room.ts";
+import { isFlat, roomFor } from "./room.ts";
 
 test("every width has one room, and a wider page never a smaller one", () => {
   const order = ["upright", "broad", "beside"];
@@ -27,10 +27,6 @@ test("large letters need a wider page, small ones no narrower board", () => {
   expect(roomFor(1000, 8)).toBe("broad");
 });
 
-test("a high page leaves more to the board", () => {
-  expect(heightFor(1080, 16) - heightFor(800, 16)).toBe(280);
-});
-
 test.each([
   [844, 390, true],
   [667, 375, true],
@@ -42,8 +38,4 @@ test.each([
   [1280, 500, true],
 ] as const)("a page of %i x %i px is flat: %s", (width, height, flat) => {
   expect(isFlat(width, height, 16)).toBe(flat);
-});
-
-test("on a flat page a board is higher than elsewhere", () => {
-  expect(heightOfFlat(400, 16)).toBeGreaterThan(heightFor(400, 16));
 });

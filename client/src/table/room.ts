@@ -1,9 +1,9 @@
-/** How the page of a table is divided; every width has exactly one way. */
+/** How the page of a table is divided; every size has exactly one way. */
 
 /**
- * Upright: a phone, with Venice at the bottom. Broad: Venice on the left. In both what may be done sticks to the lower
- * edge, and the sheets lie below. Beside: the board, and beside it the players and the sheets. Flat: a phone held
- * sideways, with a board as high as the page, and beside it all else in one column.
+ * Upright: a phone. Broad: a tablet. On both the board fills what players, question and answers leave of the first
+ * screen, and the sheets lie below it. Beside: the same, and next to it the players and the sheets. Flat: a phone held
+ * sideways, with the board on one side, and in one column beside it all else.
  */
 export type Room = "upright" | "broad" | "beside" | "flat";
 
@@ -14,12 +14,6 @@ const BESIDE = { letters: 68, pixels: 1080 };
 const FLAT = { letters: 36, pixels: 560 };
 /** A page this low has no room above and below a board, in sizes of letters. */
 const LOW = 36;
-
-/** All that lies above a board on a flat page, in sizes of letters. */
-const ABOVE = 7.2;
-
-/** All that lies above and below a board on a page that shows everything at once, in sizes of letters. */
-const OTHERS = 25;
 
 /** `width`: of the page; `letter`: the size of its letters, both in pixels. */
 export function roomFor(width: number, letter: number): Room {
@@ -33,16 +27,6 @@ export function isFlat(width: number, height: number, letter: number): boolean {
   return width < least(BESIDE, letter) || height < LOW * letter;
 }
 
-/** How high a board may be on a flat page, in pixels. */
-export function heightOfFlat(height: number, letter: number): number {
-  return height - ABOVE * letter;
-}
-
 function least({ letters, pixels }: typeof BROAD, letter: number): number {
   return Math.max(letters * letter, pixels);
-}
-
-/** How high a board may be, in pixels, so that all else is on the page with it; `rows`: what else is, in letters. */
-export function heightFor(height: number, letter: number, rows = 0): number {
-  return height - (OTHERS + rows) * letter;
 }

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { innerHeight, innerWidth } from "svelte/reactivity/window";
 import type { Table } from "../table.svelte.ts";
-import { heightFor, heightOfFlat, isFlat, type Room, roomFor } from "./room.ts";
+import { isFlat, type Room, roomFor } from "./room.ts";
 
 export class Stage {
   readonly table: Table;
@@ -13,6 +13,11 @@ export class Stage {
   /** The board and what lies above and below it; and of that the bar with what may be done. */
   play = $state.raw<HTMLElement>();
   bar = $state.raw<HTMLElement>();
+  /** The room for the board, in pixels; nothing before the page is drawn. */
+  width = $state(0);
+  height = $state(0);
+  /** How far what may be done lies over the board, in pixels. */
+  below = $state(0);
   readonly #letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
 
   readonly #flat: boolean;
@@ -28,14 +33,11 @@ export class Stage {
     return this.#flat && isFlat(width, height, this.#letter) ? "flat" : roomFor(width, this.#letter);
   });
 
-  /** What may be done sticks to the lower edge, and the sheets lie below the board. */
+  /** The sheets lie below the board and what may be done. */
   narrow = $derived(this.room !== "beside");
 
-  /** How high a board may be, in pixels; `rows`: what the game has besides, in sizes of letters. */
-  height(rows = 0): number {
-    if (this.room === "flat") return heightOfFlat(innerHeight.current ?? 0, this.#letter);
-    return heightFor(innerHeight.current ?? 0, this.#letter, rows);
-  }
+  /** A phone, on which no row of the screen is to spare. */
+  small = $derived(this.room === "upright" || this.room === "flat");
 
   /** Shows a moment of the past; undefined for the present. */
   look = (seq: number | undefined): void => {

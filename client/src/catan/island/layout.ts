@@ -1,4 +1,5 @@
 /** How the island lies on the page, in pixels. */
+import type { Box } from "../../table/lens.ts";
 import type { Point } from "./geometry.ts";
 
 /** The island with its harbours. */
@@ -17,12 +18,16 @@ export interface Layout {
   readonly grow: number;
 }
 
-/** On a page that is `width` wide and leaves `most` to the board; 0: as much as it needs. */
-export function layOut(width: number, most: number): Layout {
-  const needed = (width * HEIGHT) / WIDTH;
-  const height = Math.round(most > 0 ? Math.min(most, needed) : needed);
+/** On a board of that size. */
+export function layOut(width: number, height: number): Layout {
   const zoom = Math.min(width / WIDTH, height / HEIGHT);
   return { width, height, zoom, grow: Math.min(LARGEST, Math.max(1, CLEAR / zoom)) };
+}
+
+/** The island with its harbours, on the page. */
+export function islandBox({ width, height, zoom }: Layout): Box {
+  const [wide, high] = [zoom * WIDTH, zoom * HEIGHT];
+  return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
 }
 
 export function toPage({ width, height, zoom }: Layout, { x, y }: Point): Point {

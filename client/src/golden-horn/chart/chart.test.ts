@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SHIPS_EACH } from "../facts.ts";
-import { type Chart, type Kind, lanes, MARK, type Pose, type Shape } from "./chart.ts";
+import { type Chart, type Kind, lanes, type Pose, type Shape } from "./chart.ts";
 import { markBox, shipBox } from "./helm.ts";
 import { layOut } from "./layout.ts";
 import { type Box, disc, overlap } from "./points.ts";
@@ -15,12 +15,25 @@ const TWO = shape(2, "venice", ...TILE, "modone", ...TILE, "constantinople");
 const THREE = shape(3, "venice", ...TILE, ...TILE, ...TILE, ...TILE, "constantinople");
 const FOUR = shape(4, "venice", ...TILE, ...TILE, "modone", ...TILE, ...TILE, "constantinople");
 const THREE_WITH_MODONE = { ...FOUR, players: 3 };
-const UPRIGHT = [320, 344, 374, 414, 540, 700, 784].map((width) => [width, true, 0] as const);
-const WIDE = [764, 784, 914, 1008, 1100, 1235].map((width) => [width, false, 390] as const);
-const HIGH = [764, 914, 1100, 1235].map((width) => [width, false, 650] as const);
+const PHONES = [
+  [340, 390],
+  [348, 400],
+  [378, 560],
+  [400, 700],
+  [490, 300],
+] as const;
+const OTHERS = [
+  [560, 640],
+  [800, 960],
+  [764, 390],
+  [914, 390],
+  [1008, 540],
+  [1235, 650],
+  [1900, 1050],
+] as const;
 const CHARTS = [TWO, THREE, THREE_WITH_MODONE, FOUR].flatMap((one) =>
-  [...UPRIGHT, ...WIDE, ...HIGH].map(
-    ([width, upright, tall]) => [width, one.players, one.route.length, layOut(width, one, upright, tall), one] as const,
+  [...PHONES, ...OTHERS].map(
+    ([width, height]) => [width, height, one.players, one.route.length, layOut(width, height, one), one] as const,
   ),
 );
 
@@ -48,13 +61,13 @@ test("every tile and Modone is a lane of its own", () => {
   expect(lanes(FOUR, 6)).toEqual([[1, 2, 3, 4, 5, 6], [7], [8, 9, 10, 11, 12, 13]]);
 });
 
-test.each(CHARTS)("%i px, %i players, %i places: everything lies on the board", (_w, _p, _n, chart, one) => {
+test.each(CHARTS)("%i x %i px, %i players, %i places: everything lies on the board", (_w, _h, _p, _n, chart, one) => {
   const marks = chart.spots.map(({ mark }) => markBox(chart, mark));
   const boxes = [...marks.slice(1, -1), ...ships(chart, one), chart.venice.goods, chart.constantinople.goods];
   for (const box of boxes) expect(bordered(chart, box), JSON.stringify(box)).toBe(true);
 });
 
-test.each(CHARTS)("%i px, %i players, %i places: no ship hides another", (_w, _p, _n, chart, one) => {
+test.each(CHARTS)("%i x %i px, %i players, %i places: no ship hides another", (_w, _h, _p, _n, chart, one) => {
   for (let home = 1; home <= 16; home++) {
     const all = ships(chart, one, home);
     all.forEach((a, i) => {
@@ -63,33 +76,44 @@ test.each(CHARTS)("%i px, %i players, %i places: no ship hides another", (_w, _p
   }
 });
 
-test.each(CHARTS)("%i px, %i players, %i places: the marks of sea spaces stay to be seen", (_w, _p, _n, chart, one) => {
-  const marks = chart.spots.flatMap(({ mark }, i) => (one.route[i]?.kind === "sea" ? [markBox(chart, mark)] : []));
-  for (const ship of ships(chart, one)) {
-    for (const mark of marks) expect(overlap(ship, mark) / (mark.width * mark.height)).toBeLessThan(0.3);
-  }
-});
-
-test.each(CHARTS)("%i px, %i players, %i places: ships at sea are large enough for a finger", (_w, _p, _n, chart) => {
-  expect(chart.ship).toBeGreaterThan(52);
-  expect(2 * MARK * chart.ship).toBeGreaterThan(32);
-});
-
-test.each(CHARTS)("%i px, %i players, %i places: a home harbour has room for every ship", (_w, players, _n, chart) => {
-  for (const harbour of ["venice", "constantinople"] as const) {
-    const spot = chart.spots[harbour === "venice" ? 0 : chart.spots.length - 1]!;
-    const poses = spot.lie(players * SHIPS_EACH);
-    expect(poses.length).toBeGreaterThanOrEqual(players * SHIPS_EACH);
-    for (const pose of poses) {
-      const ship = shipBox(chart, { ...pose, facing: "left" });
-      expect(overlap(ship, chart[harbour].goods)).toBe(0);
-      expect(ship.width).toBeGreaterThan(44);
-      expect(ship.height).toBeGreaterThan(38);
+test.each(CHARTS)(
+  "%i x %i px, %i players, %i places: the marks of sea spaces stay to be seen",
+  (_w, _h, _p, _n, chart, one) => {
+    const marks = chart.spots.flatMap(({ mark }, i) => (one.route[i]?.kind === "sea" ? [markBox(chart, mark)] : []));
+    for (const ship of ships(chart, one)) {
+      for (const mark of marks) expect(overlap(ship, mark) / (mark.width * mark.height)).toBeLessThan(0.3);
     }
-  }
+  },
+);
+
+test.each(CHARTS)("%i x %i px, %i players, %i places: the chart fills its board", (width, height, _p, _n, chart) => {
+  expect([chart.width, chart.height]).toEqual([width, height]);
 });
 
-test.each(CHARTS)("%i px, %i players, %i places: rings round cities hide no goods", (_w, _p, _n, chart) => {
+test.each(CHARTS)(
+  "%i x %i px, %i players, %i places: ships at sea can be told from each other",
+  (width, _h, _p, _n, chart) => {
+    expect(chart.ship).toBeGreaterThan(width < 500 ? 27 : 44);
+  },
+);
+
+test.each(CHARTS)(
+  "%i x %i px, %i players, %i places: a home harbour has room for every ship",
+  (_w, _h, players, _n, chart) => {
+    for (const harbour of ["venice", "constantinople"] as const) {
+      const spot = chart.spots[harbour === "venice" ? 0 : chart.spots.length - 1]!;
+      const poses = spot.lie(players * SHIPS_EACH);
+      expect(poses.length).toBeGreaterThanOrEqual(players * SHIPS_EACH);
+      for (const pose of poses) {
+        const ship = shipBox(chart, { ...pose, facing: "left" });
+        expect(overlap(ship, chart[harbour].goods)).toBe(0);
+        expect(ship.width).toBeGreaterThan(0.64 * chart.ship);
+      }
+    }
+  },
+);
+
+test.each(CHARTS)("%i x %i px, %i players, %i places: rings round cities hide no goods", (_w, _h, _p, _n, chart) => {
   for (const { city, goods } of [chart.venice, chart.constantinople]) {
     const ring = disc(city, 23);
     expect(bordered(chart, ring)).toBe(true);
@@ -97,20 +121,20 @@ test.each(CHARTS)("%i px, %i players, %i places: rings round cities hide no good
   }
 });
 
-test.each(CHARTS)("%i px, %i players, %i places: the course keeps clear of the goods", (_w, _p, _n, chart) => {
+test.each(CHARTS)("%i x %i px, %i players, %i places: the course keeps clear of the goods", (_w, _h, _p, _n, chart) => {
   const ends = [chart.spots[0]!, chart.spots.at(-1)!].flatMap(({ course }) => course);
   for (const end of ends) {
     for (const { goods } of [chart.venice, chart.constantinople]) expect(overlap(disc(end, 4), goods)).toBe(0);
   }
 });
 
-test("a board of a high page is larger, and never higher than it may be", () => {
-  const [low, high] = [390, 650].map((tall) => layOut(1235, FOUR, false, tall));
-  expect(high!.ship).toBeGreaterThan(1.2 * low!.ship);
-  expect(high!.height).toBeLessThanOrEqual(650);
+test("a larger board has larger ships, and lies the way in which they are largest", () => {
+  const [low, high, phone] = [layOut(1235, 390, FOUR), layOut(1235, 650, FOUR), layOut(378, 560, FOUR)];
+  expect(high.ship).toBeGreaterThan(1.2 * low.ship);
+  expect([low.upright, high.upright, phone.upright]).toEqual([false, false, true]);
 });
 
-test.each(CHARTS)("%i px, %i players, %i places: a harbour keeps its berths", (_w, players, _n, chart) => {
+test.each(CHARTS)("%i x %i px, %i players, %i places: a harbour keeps its berths", (_w, _h, players, _n, chart) => {
   for (const { lie } of [chart.spots[0]!, chart.spots.at(-1)!]) {
     for (let slots = 1; slots < players * SHIPS_EACH; slots++) {
       const [before, after] = [lie(slots), lie(slots + 1)];
@@ -132,9 +156,9 @@ function keepsOrder(before: readonly Pose[], after: readonly Pose[]): void {
 }
 
 test("ships to Constantinople point along the course", () => {
-  const wide = layOut(914, FOUR, false);
+  const wide = layOut(914, 390, FOUR);
   expect(new Set(wide.spots.map(({ ahead }) => ahead))).toEqual(new Set([1]));
-  const { spots } = layOut(374, FOUR, true);
+  const { spots } = layOut(374, 560, FOUR);
   for (let place = 1; place < 12; place++) {
     const [here, next] = [spots[place]!, spots[place + 1]!];
     if (here.ahead === next.ahead) expect(Math.sign(next.mark.x - here.mark.x) * here.ahead).not.toBe(-1);

@@ -5,7 +5,7 @@ import { layOut } from "./layout.ts";
 import { type Box, overlap } from "./points.ts";
 import { VIEW } from "../view.testing.ts";
 
-const CHART = layOut(374, shapeOf(VIEW), true);
+const CHART = layOut(374, 600, shapeOf(VIEW));
 const SIZE = { width: 102, height: 48 };
 
 function buttons(place: number, taken: readonly Box[] = []): Box {

@@ -3,6 +3,8 @@ import type { Chart } from "./chart.ts";
 import { type Box, curve, distance, type Point, scatter, shift } from "./points.ts";
 
 const BEYOND = 24;
+/** How far it goes on there, for when the board is made smaller in its frame. */
+const FAR = 900;
 const STRETCH = 34;
 const ROUGH = 5;
 const ISLAND_POINTS = 18;
@@ -50,7 +52,7 @@ function bay({ height, venice }: Chart, mirror: (x: number) => number): string {
     { x: 0.85 * side, y: height + BEYOND },
   ];
   const points = rough(stretched(coast), 3, ROUGH / 2).map(({ x, y }) => ({ x: mirror(x), y }));
-  const [left, bottom] = [mirror(-BEYOND), height + BEYOND];
+  const [left, bottom] = [mirror(-FAR), height + BEYOND];
   return `${curve(points)}L${left} ${bottom}L${left} ${-BEYOND}Z`;
 }
 
@@ -59,7 +61,8 @@ function shore(width: number, y: number, outside: number, seed: number): string 
     { x: -BEYOND, y },
     { x: width + BEYOND, y },
   ];
-  return `${curve(rough(stretched(ends), seed, ROUGH))}L${width + BEYOND} ${outside}L${-BEYOND} ${outside}Z`;
+  const line = curve([{ x: -FAR, y }, ...rough(stretched(ends), seed, ROUGH), { x: width + FAR, y }]);
+  return `${line}L${width + FAR} ${outside}L${-FAR} ${outside}Z`;
 }
 
 /** The same line with points no farther apart than a stretch. */

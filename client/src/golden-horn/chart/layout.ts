@@ -7,9 +7,19 @@ import { freeSlot, type Slots, slotsNeeded } from "./slots.ts";
 import { upright } from "./upright.ts";
 import { wide } from "./wide.ts";
 
-/** `isUpright`: Venice at the bottom, for a narrow board; `tall`: how high a wide one may be. */
-export function layOut(width: number, shape: Shape, isUpright: boolean, tall = 0): Chart {
-  return isUpright ? upright(width, shape) : wide(width, shape, tall);
+/** Where a board is less wide, land on both sides would leave too little sea. */
+const LYING = 440;
+
+/** The chart that fills a board of that size with the largest ships. */
+export function layOut(width: number, height: number, shape: Shape): Chart {
+  const charts = [upright(width, shape, height, 6), upright(width, shape, height, 3)];
+  if (width >= LYING) charts.push(wide(width, shape, height));
+  return charts.reduce((best, chart) => (worth(chart, height) > worth(best, height) ? chart : best));
+}
+
+/** How large its ships are, once it is made as small as the board. */
+function worth({ ship, height: own }: Chart, height: number): number {
+  return ship * Math.min(1, height / own);
 }
 
 /** How a ship lies; undefined before it is placed. */

@@ -45,10 +45,10 @@ const FIRST_VIEW = withShips(VIEW, { 3: { space: MODONE } });
 const BOTH_VIEW = withShips(VIEW, { 0: { space: MODONE }, 3: { space: MODONE } });
 
 test.each([
-  ["wide", 914, false],
-  ["upright", 374, true],
-])("a ship in Modone keeps its berth when one of an earlier seat comes, on a %s board", (_, width, upright) => {
-  const chart = layOut(width, shapeOf(VIEW), upright);
+  ["wide", 914, 390],
+  ["upright", 374, 560],
+])("a ship in Modone keeps its berth when one of an earlier seat comes, on a %s board", (_, width, height) => {
+  const chart = layOut(width, height, shapeOf(VIEW));
   const alone = berthOf(chart, FIRST_VIEW, moor(story(...SECOND), FIRST_VIEW), 3);
   const both = moor(story(...SECOND, sailed(0, 0, 0, MODONE)), BOTH_VIEW);
   expect(berthOf(chart, BOTH_VIEW, both, 3)).toEqual(alone);

@@ -9,15 +9,29 @@ const LAND = 95;
 const TITLE = 46;
 const EDGE = 6;
 const ISLAND = 34;
-/** Berths in a row of a harbour. */
+/** From this height on all on land is drawn in full size, and how small it may be. */
+const FULL = 680;
+const SMALLEST = 0.62;
+/** Where it is smaller the goods lie beside the city. */
+const CITY = 88;
+/** Berths in a row of a harbour, and the scale of the ships there. */
 const COLUMNS = 6;
-/** From this width on, two tiles lie side by side. */
-const BROAD = 540;
+const HOME = 0.86;
+/** The height of a lane, and the width of its spaces, in ships. */
+const LANE = 1.46;
+const SPACE = 1.04;
+/** The smallest ship that can still be told from others, and the largest one. */
+const SHIPS = { least: 28, most: 124 };
+/** A lane of sea spaces, in ships and in pixels. */
+const SEA = { ships: LANE, fixed: 0 };
 
 interface Size {
   readonly width: number;
   readonly height: number;
   readonly ship: number;
+  readonly unit: number;
+  /** The height of the land. */
+  readonly land: number;
   /** The scale of ships in harbours, and the height of the water there. */
   readonly scale: number;
   readonly water: number;
@@ -27,21 +41,22 @@ interface Size {
   readonly lanes: readonly { readonly bottom: number; readonly height: number }[];
 }
 
-export function upright(width: number, shape: Shape): Chart {
-  const course = lanes(shape, width < BROAD ? 3 : 6);
-  const size = measure(width, shape, course);
+/** `tall`: how high it is; `most`: how many sea spaces lie in one lane. */
+export function upright(width: number, shape: Shape, tall: number, most: number): Chart {
+  const course = lanes(shape, most);
+  const size = measure(width, tall, shape, course);
   const strait = course.flatMap((lane, i) =>
     isModone(shape, lane) ? [modone(shape, lane, i, size)] : sea(lane, i, size),
   );
-  const south = quay(size.height - LAND, size.height - LAND - size.water, size);
-  const north = quay(0, LAND, size);
+  const south = quay(size.height - size.land, size.height - size.land - size.water, size);
+  const north = quay(0, size.land, size);
   const berths = course.findIndex((lane) => isModone(shape, lane));
   return {
     upright: true,
     width,
     height: size.height,
     ship: size.ship,
-    unit: 1,
+    unit: size.unit,
     spots: [home(south, ahead(0), size), ...strait, home(north, ahead(course.length - 1), size)],
     venice: south,
     constantinople: north,
@@ -49,18 +64,27 @@ export function upright(width: number, shape: Shape): Chart {
   };
 }
 
-function measure(width: number, shape: Shape, course: readonly (readonly number[])[]): Size {
-  const ship = Math.min(78, width / 5.4);
-  const slot = Math.min((width - 2 * EDGE) / COLUMNS, ship);
+/** What is left over when ships are as large as they can be makes lanes and harbours wider. */
+function measure(width: number, tall: number, shape: Shape, course: readonly (readonly number[])[]): Size {
+  const unit = Math.max(SMALLEST, Math.min(1, tall / FULL));
+  const land = LAND * unit;
   const rows = Math.ceil((shape.players * SHIPS_EACH) / COLUMNS);
-  const water = rows * slot * TALL * AIR + 3 * EDGE;
-  const heights = course.map((lane) => (isModone(shape, lane) ? ISLAND + TALL * ship + 14 : 1.46 * ship));
-  const height = Math.round(2 * (LAND + water) + heights.reduce((sum, one) => sum + one, 0));
-  const lanes = heights.map((own, i) => ({
-    height: own,
-    bottom: height - LAND - water - heights.slice(0, i).reduce((sum, one) => sum + one, 0),
+  const own = course.map((lane) => (isModone(shape, lane) ? { ships: TALL, fixed: ISLAND * unit + 14 } : SEA));
+  const ships = own.reduce((sum, one) => sum + one.ships, 2 * rows * TALL * AIR * HOME);
+  const fixed = own.reduce((sum, one) => sum + one.fixed, 2 * (land + 3 * EDGE));
+  const broadest = Math.max(...course.map(({ length }) => length));
+  const fits = Math.min((tall - fixed) / ships, width / (broadest * SPACE), SHIPS.most);
+  const ship = Math.max(SHIPS.least, fits);
+  const height = Math.max(tall, Math.ceil(fixed + ships * ship));
+  const spare = (height - fixed - ships * ship) / (course.length + 1);
+  const slot = Math.min((width - 2 * EDGE) / COLUMNS, HOME * ship);
+  const water = rows * HOME * ship * TALL * AIR + 3 * EDGE + spare / 2;
+  const heights = own.map((one) => one.ships * ship + one.fixed + spare);
+  const lanes = heights.map((one, i) => ({
+    height: one,
+    bottom: height - land - water - heights.slice(0, i).reduce((sum, below) => sum + below, 0),
   }));
-  return { width, height, ship, scale: slot / ship, water, berths: { columns: COLUMNS, rows }, lanes };
+  return { width, height, ship, unit, land, scale: slot / ship, water, berths: { columns: COLUMNS, rows }, lanes };
 }
 
 /** Every other lane goes back to the left. */
@@ -68,11 +92,12 @@ function ahead(lane: number): 1 | -1 {
   return lane % 2 === 0 ? 1 : -1;
 }
 
-function quay(land: number, water: number, { width, water: height }: Size): Quay {
+function quay(top: number, water: number, { width, water: height, land, unit }: Size): Quay {
+  const city = unit < 1 ? CITY : 2 * EDGE;
   return {
-    land: { x: 0, y: land, width, height: LAND },
-    goods: { x: EDGE, y: land + TITLE, width: width - 2 * EDGE, height: LAND - TITLE - 4 },
-    city: { x: width - 52, y: land + 26 },
+    land: { x: 0, y: top, width, height: land },
+    goods: { x: EDGE, y: top + TITLE * unit, width: width - EDGE - city, height: (LAND - TITLE) * unit - 4 },
+    city: { x: width - 52, y: top + (unit < 1 ? land / 2 : 26) },
     columns: 6,
     basin: { x: EDGE, y: water + EDGE, width: width - 2 * EDGE, height: height - EDGE },
   };
@@ -96,10 +121,11 @@ function fromMiddle(slot: number, columns: number): number {
 
 function sea(lane: readonly number[], i: number, size: Size): readonly Spot[] {
   const gap = size.width / lane.length;
-  const bottom = size.lanes[i]?.bottom ?? 0;
+  const { bottom, height } = size.lanes[i] ?? { bottom: 0, height: 0 };
+  const low = bottom - (height - LANE * size.ship) / 2;
   return lane.map((_, k) => {
     const x = gap * ((ahead(i) > 0 ? k : lane.length - 1 - k) + 0.5);
-    const y = bottom - (k % 2 === 0 ? 0.32 : 0.36) * size.ship;
+    const y = low - (k % 2 === 0 ? 0.32 : 0.36) * size.ship;
     return seaSpot({ x, y }, size.ship, ahead(i));
   });
 }
@@ -108,7 +134,8 @@ function modone(shape: Shape, lane: readonly number[], i: number, size: Size): S
   const berths = shape.route[lane[0] ?? 0]?.berths ?? 0;
   const height = TALL * size.ship + 12;
   const width = Math.min(size.width, 1.6 * size.ship * berths);
-  const water: Box = { x: (size.width - width) / 2, y: (size.lanes[i]?.bottom ?? 0) - height, width, height };
+  const { y, height: land } = island(i, size);
+  const water: Box = { x: (size.width - width) / 2, y: y + land, width, height };
   const points = rowsOf(water, berths, berths, height);
   const inOrder = ahead(i) > 0 ? points : [...points].reverse();
   const poses = inOrder.map((at) => ({ at, scale: 1 }));
@@ -117,6 +144,8 @@ function modone(shape: Shape, lane: readonly number[], i: number, size: Size): S
 
 function island(lane: number, size: Size): Box {
   const { bottom, height } = size.lanes[lane] ?? { bottom: 0, height: 0 };
+  const own = ISLAND * size.unit + TALL * size.ship + 14;
   const width = Math.min(size.width - 60, 300);
-  return { x: (size.width - width) / 2, y: bottom - height, width, height: ISLAND };
+  const y = bottom - height + (height - own) / 2;
+  return { x: (size.width - width) / 2, y, width, height: ISLAND * size.unit };
 }

@@ -23,7 +23,9 @@ const ISLAND = 48;
 /** On land: the height of a name under its city, of a row of goods, and how many kinds lie side by side. */
 const TITLE = 64;
 const GOODS_ROW = 45;
-const COLUMNS = 3;
+const RING = 48;
+/** Where all is drawn smaller than this, fewer kinds of goods lie side by side. */
+const ROOMY = 0.85;
 /** Where ships of a harbour lie that is not crowded; there they have this scale. */
 const FEW: Grid = { columns: 2, rows: 3 };
 const SCALE = 0.92;
@@ -32,9 +34,14 @@ const CROWDED = 0.7;
 /** The width of a lane, and the height of a sea space, in ships. */
 const LANE = 1.27;
 const SPACE = 1.5;
-/** How wide ships are at least, as long as the board allows, and at most; from the first on, all is drawn larger. */
+/** How wide ships are at most, and how wide where all on land has its usual size; it is never smaller than `SMALLEST`. */
+const LARGEST = 190;
 const SHIP = 84;
-const LARGEST = 124;
+const SMALLEST = 0.68;
+/** The smallest ship that can still be told from others. */
+const LEAST = 28;
+/** How narrow the land may be, at its usual size. */
+const SIDE = 150;
 
 interface Size {
   readonly width: number;
@@ -50,7 +57,7 @@ interface Size {
   readonly gap: number;
 }
 
-/** `tall`: how high it may be before its ships are no longer made larger. */
+/** `tall`: how high it is. */
 export function wide(width: number, shape: Shape, tall: number): Chart {
   const course = lanes(shape, TILE);
   const size = measure(width, tall, course.length, shape.players);
@@ -80,26 +87,51 @@ function measure(width: number, tall: number, lanes: number, players: number): S
   const rows = Math.ceil((players * SHIPS_EACH) / columns);
   /** The width and the height of the berths of a harbour, in ships. */
   const [across, down] = [columns * scale * AIR, rows * scale * TALL * AIR];
-  const most = Math.min((tall - 2 * MARGIN) / (TILE * SPACE), (tall - landOf(1) - 2 * SHORE) / down);
-  const fits = (width - 4 * SHORE) / (2 * across + LANE * lanes);
-  const ship = Math.min(fits, Math.max(SHIP, Math.min(LARGEST, most)));
-  const unit = Math.max(1, ship / SHIP);
-  const side = Math.max(150, across * ship + 2 * SHORE);
+  const fits = Math.min(
+    (width - 4 * SHORE) / (2 * across + LANE * lanes),
+    (width - 2 * SIDE * SMALLEST) / (LANE * lanes),
+    (tall - 2 * MARGIN) / (TILE * SPACE),
+    shipBelow(tall, down),
+  );
+  const ship = Math.max(LEAST, Math.min(fits, LARGEST));
+  const unit = Math.max(SMALLEST, ship / SHIP);
+  const side = Math.min(
+    Math.max(SIDE * unit, across * ship + 2 * SHORE),
+    Math.max(SIDE * SMALLEST, (width - LANE * lanes * ship) / 2),
+  );
   const land = landOf(unit);
-  const height = Math.round(Math.max(land + down * ship + 2 * SHORE + 4, TILE * SPACE * ship + 2 * MARGIN));
+  const height = Math.round(Math.max(tall, land + down * ship + 2 * SHORE + 4, TILE * SPACE * ship + 2 * MARGIN));
   return { width, height, ship, unit, side, land, berths: { columns, rows }, gap: (width - 2 * side) / lanes };
 }
 
+/** The largest ship of which so many rows (in ships) have room below the land. */
+function shipBelow(tall: number, rows: number): number {
+  const room = tall - 2 * SHORE - 4;
+  const roomy = room / (rows + landOf(1) / SHIP);
+  if (roomy >= ROOMY * SHIP) return roomy;
+  return Math.min(room / (rows + landOf(SMALLEST) / SMALLEST / SHIP), (room - landOf(SMALLEST)) / rows);
+}
+
 function landOf(unit: number): number {
-  return (TITLE + 2 * GOODS_ROW + 6) * unit;
+  return titleOf(unit) + ((6 / columnsOf(unit)) * GOODS_ROW + 6) * unit;
+}
+
+/** The city, however small, has room for a ring. */
+function titleOf(unit: number): number {
+  return Math.max(RING, TITLE * unit);
+}
+
+/** How many kinds of goods lie side by side. */
+function columnsOf(unit: number): number {
+  return unit < ROOMY ? 2 : 3;
 }
 
 function quay(x: number, { side, height, land, unit }: Size): Quay {
   return {
     land: { x, y: 0, width: side, height: land },
-    goods: { x: x + SHORE, y: TITLE * unit, width: side - 2 * SHORE, height: 2 * GOODS_ROW * unit },
-    city: { x: x + side / 2, y: 29 * unit },
-    columns: COLUMNS,
+    goods: { x: x + SHORE, y: titleOf(unit), width: side - 2 * SHORE, height: land - titleOf(unit) - 6 * unit },
+    city: { x: x + side / 2, y: Math.max(RING / 2 + 1, 29 * unit) },
+    columns: columnsOf(unit),
     basin: { x: x + SHORE, y: land + SHORE, width: side - 2 * SHORE, height: height - land - 2 * SHORE },
   };
 }
