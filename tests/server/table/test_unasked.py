@@ -21,6 +21,7 @@ from fondaco.server.storage.store import Row
 from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import open_rooms
 from fondaco.server.table.table import Table
+from fondaco.server.table.thinking import Question
 
 from ..discarding import in_secret, whole_discard
 from ..intending import said
@@ -260,6 +261,33 @@ def test_bots_answer_an_offer_before_the_one_who_made_it_goes_on(person: str, tm
 
     answered = {"the one who offers": [*sorted((other, third)), None], "one who is asked": [other, None]}
     assert asyncio.run(asked()) == answered.get(person, [*sorted((other, third)), active])
+
+
+def test_a_bot_that_thinks_of_an_offer_that_is_withdrawn_meanwhile_does_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, active, other, third = trading()
+    table.header = replace(
+        table.header, seats=tuple(Seat("", None if seat == active else "random") for seat in range(3))
+    )
+    do(table, active, "give wool", "want grain", f"offer {min(other, third)} {max(other, third)}")
+
+    hands = [(4, 4, 4, 4, 4) if seat == active else (0, 0, 0, 0, 0) for seat in range(3)]
+    with_hands(table, *hands)  # so nothing is left to do for the others
+
+    async def withdrawn(question: Question) -> int:
+        do(table, active, "withdraw")
+        return question.legal[0]
+
+    async def think() -> None:
+        async with open_rooms(tmp_path, "instant") as rooms:
+            room = Room(table, rooms.store, rooms.thinkers, "instant")
+            monkeypatch.setattr(room, "_choose", withdrawn)
+            await room._play_bot(other)
+
+    asyncio.run(think())
+    assert phase(table) == "turn"
+    assert table.question(other)[2] == ()
 
 
 def test_the_bot_that_threw_a_seven_discards_before_the_others(tmp_path: Path) -> None:

@@ -25,6 +25,10 @@ class Decisions:
                 self.numbers[seat] += 1
             self.legal[seat] = legal
 
+    def stands(self, seat: int, number: int) -> bool:
+        """Whether the seat still has to decide what it was asked under that number."""
+        return bool(self.legal[seat]) and number == self.numbers[seat]
+
     def check(self, seat: int, number: int, first: Sequence[int], waited_for: bool) -> None:
         """Whether the `first` action may be done; unasked as long as one may, whatever others did meanwhile.
 

@@ -272,7 +272,7 @@ class Room:
         question = Question(self.table.header.id, seat, bot, self.table.game, heard, view, legal)
         action = await self._unless_he_comes(seat, self._choose(question))
         async with self._lock:
-            if action is not None and self._players.bot(seat) == bot and self.table.question(seat)[0] == decision:
+            if action is not None and self._players.bot(seat) == bot and self.table.still_asks(seat, decision):
                 await self._carry_out(lambda: self.table.decide(seat, decision, action))
                 self._last_bot = seat
 

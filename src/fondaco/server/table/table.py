@@ -244,6 +244,10 @@ class Table:
         """What a bot is asked: the number of its decision, what it sees, and what it may do."""
         return self._decisions.numbers[seat], self._seen(seat).view(seat), self._decisions.legal[seat]
 
+    def still_asks(self, seat: int, decision: int) -> bool:
+        """Whether what the seat was asked has not been settled by others: an offer withdrawn, a step taken back."""
+        return self._decisions.stands(seat, decision)
+
     def heard(self, seat: int) -> tuple[Happening, ...]:
         """What a bot on that seat has heard: the story without what was taken back."""
         return self._stories.heard(seat)
