@@ -385,6 +385,7 @@ export interface View {
   readonly player: number | null;
   readonly turns: number;
   readonly dice: readonly [number, number] | null;
+  readonly yielding: readonly number[];
   readonly hexes: readonly HexView[];
   readonly harbours: readonly HarbourView[];
   readonly robber: number | null;

@@ -72,6 +72,7 @@ export const VIEW: View = {
   player: 2,
   turns: 1,
   dice: null,
+  yielding: [],
   hexes: HEXES,
   harbours: HARBOURS,
   robber: 9,

@@ -256,3 +256,15 @@ def test_a_view_that_does_not_fit_is_refused() -> None:
         game.imagine(replace(seen, bank=(19, 19, 19, 19, 19)), Random(9))
     with pytest.raises(UnreadableText, match="development cards"):
         game.imagine(replace(seen, deck=24), Random(9))
+
+
+def test_a_view_shows_the_hexes_of_the_number_rolled_without_that_of_the_robber() -> None:
+    shown = 0
+    for position in moments(3, {}, 4):
+        seen = view(position, None)
+        number = sum(seen.dice or ())
+        assert seen.yielding == tuple(
+            place for place, hex in enumerate(seen.hexes) if number and hex.token == number and place != seen.robber
+        )
+        shown += len(seen.yielding)
+    assert shown > 0

@@ -24,7 +24,7 @@ test("an edge is told by its lands, or the sea, and whose road it is", () => {
 test("a hex is told by its number, how often it comes, and the robber", () => {
   expect(placeName(VIEW, { kind: "hex", index: 4 }, NAMES)).toBe("hex: brick 6; 5 rolls in 36");
   expect(placeName(VIEW, { kind: "hex", index: 9 }, NAMES)).toBe("hex: desert; robber");
-  const now = { ...VIEW, dice: [5, 6] as const };
+  const now = { ...VIEW, yielding: [8, 18] };
   expect(placeName(now, { kind: "hex", index: 18 }, NAMES)).toBe("hex: wool 11; 2 rolls in 36; rolled now");
 });
 

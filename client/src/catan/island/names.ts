@@ -4,7 +4,6 @@ import { HEX_CORNERS, ROWS, WAYS, YIELDS } from "../facts.ts";
 import type { View } from "../types.ts";
 import { CORNER_HEXES, EDGE_HEXES, edgeBetween } from "./geometry.ts";
 import type { Offer, Place } from "./places.ts";
-import { rolled } from "./production.ts";
 
 const CORNER_SIDES = ["n", "ne", "se", "s", "sw", "nw"] as const;
 const EDGE_SIDES = ["ne", "e", "se", "sw", "w", "nw"] as const;
@@ -42,7 +41,7 @@ function hexName(view: View, hex: number): string {
   return all([
     place("catan.word.hex", [landName(view, hex)]),
     ...(token > 0 ? [t("catan.board.chances", { n: WAYS[token]! })] : []),
-    ...(rolled(view).includes(hex) ? [t("catan.board.rolled")] : []),
+    ...(view.yielding.includes(hex) ? [t("catan.board.rolled")] : []),
     ...(view.robber === hex ? [t("catan.word.robber")] : []),
   ]);
 }

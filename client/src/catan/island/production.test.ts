@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
 import { VIEW, withBuildings } from "../view.testing.ts";
 import type { Counts, Happening } from "../types.ts";
-import { harvest, lastRoll, rolled } from "./production.ts";
+import { harvest, lastRoll } from "./production.ts";
 
 /** What each seat got, in lumber. */
 function lumber(...n: readonly number[]): readonly Counts[] {
   return n.map((one) => [0, one, 0, 0, 0]);
 }
-
-test("the hexes with the number rolled yield, but not that of the robber", () => {
-  expect(rolled(VIEW)).toEqual([]);
-  expect(rolled({ ...VIEW, dice: [5, 6] })).toEqual([8, 18]);
-  expect(rolled({ ...VIEW, dice: [5, 6], robber: 8 })).toEqual([18]);
-});
 
 const HEXES = [8, 18];
 

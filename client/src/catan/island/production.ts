@@ -11,13 +11,6 @@ export interface Harvest {
   readonly n: number;
 }
 
-/** The hexes whose number was rolled in this turn, without that of the robber. */
-export function rolled(view: View): readonly number[] {
-  if (view.dice === null) return [];
-  const sum = view.dice[0] + view.dice[1];
-  return view.hexes.flatMap(({ token }, hex) => (token === sum && hex !== view.robber ? [hex] : []));
-}
-
 /** A roll as the story tells it. */
 export interface Roll {
   /** Its place in the story. */

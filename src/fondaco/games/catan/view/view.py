@@ -72,6 +72,7 @@ class View:
     player: int | None  # whose turn it is
     turns: int  # begun so far
     dice: tuple[int, int] | None  # of this turn
+    yielding: tuple[int, ...]  # the hexes of their number, but for that of the robber
     hexes: tuple[HexView, ...]  # 19
     harbours: tuple[HarbourView, ...]  # 9; none before it is known how the frame lies
     robber: int | None  # its hex
@@ -115,6 +116,7 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         player=known(s.player),
         turns=s.turns,
         dice=None if s.dice == c.NONE else two_dice(s.dice),
+        yielding=() if s.dice == c.NONE else _yielding(s, sum(two_dice(s.dice))),
         hexes=_hexes(tuple(s.terrain), tuple(s.token)),
         harbours=_harbours(s.turned, tuple(s.harbour)) if s.turned != c.NONE else (),
         robber=known(s.robber),
@@ -142,6 +144,10 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         seats=tuple(seat_view(s, other, length, own=other in hands) for other, length in enumerate(road_lengths(s))),
         over=over,
     )
+
+
+def _yielding(s: State, number: int) -> tuple[int, ...]:
+    return tuple(hex for hex in s.hex_of[number] if hex not in (c.NONE, s.robber))
 
 
 def two_dice(roll: int) -> tuple[int, int]:
