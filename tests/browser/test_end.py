@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from fondaco.words import message
 
+from .access import examine
 from .clicking import READY
 from .serving import OpenTable, Server, open_table, storage
 
@@ -51,6 +52,8 @@ def test_the_last_move_is_seen_before_the_result_and_the_board_stays(
     shown = [i for i, now in enumerate(said) if now["shown"]]
     assert awaited and shown and max(awaited) < min(shown)
     assert len({now["top"] for now in said[max(awaited) :]}) == 1
+    if size[0] > size[1]:  # else the own turn before may have scrolled to the ship
+        assert said[min(awaited) - 1]["top"] == said[-1]["top"]
 
 
 def test_nothing_moves_at_the_end_for_those_who_are_rather_spared_it(open_page: Any, server: Server) -> None:
@@ -82,6 +85,7 @@ def test_the_game_is_told_in_numbers(
     for title in titles:
         expect(numbers.get_by_role("heading", name=message("en", title), exact=True)).to_be_attached()
     numbers.get_by_text("As a table").click()
+    examine(page)
     course = numbers.get_by_role("table").first
     last = course.get_by_role("row").last.get_by_role("cell").all_inner_texts()
     assert [int(n) for n in last] == server.record(opened.table)[-1]["scores"]

@@ -19,8 +19,8 @@ test("a voyage says how many cards it brings, from one on", () => {
 });
 
 test("goods that come home say what they count, and nothing before", () => {
-  expect(said([8])).toContain("+2 points");
-  expect(said([6]).join()).not.toContain("point");
+  expect(said([8], { worth: 2 })).toContain("+2 points");
+  expect(said([6], { worth: 2 }).join()).not.toContain("point");
 });
 
 test("more than one stop without a card is said to be free", () => {

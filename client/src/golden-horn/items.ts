@@ -4,10 +4,9 @@ import { COLOURS, SHIPS_EACH } from "./facts.ts";
 import type { Colour, ShipView, View, Voyage } from "./types.ts";
 import { destination, heading } from "./labels.ts";
 import { isOfPeople } from "./dominions/menu.ts";
-import { detailsOfPeople, headlineOfPeople, peopleGain } from "./dominions/words.ts";
+import { detailsOfPeople, headlineOfPeople } from "./dominions/words.ts";
 import { aboard, peopleList, personCount } from "./dominions/people.ts";
 import type { Item } from "./menu.ts";
-import { worth } from "./score.ts";
 import { list, shipName, spaceName } from "./words.ts";
 
 /** The ship whose picture belongs to an item. */
@@ -98,9 +97,9 @@ export function details(item: Item, view: View): Details {
     case "heading":
       return { shown: [way(view, item.ship, item.turned)], pictured: [] };
     case "load":
-      return { shown: gain(view, item.colour, waiting(view, item.ship, item.colour)), pictured: [] };
+      return { shown: gain(item.plan), pictured: [] };
     case "voyage":
-      return ofVoyage(item.plan, item.ship, view);
+      return ofVoyage(item.plan, view);
     case "rob":
     case "cards":
       return { shown: [], pictured: [item.plan.first, item.plan.second].map((colour) => t(`card.${colour}`)) };
@@ -128,14 +127,11 @@ function ofShip(ship: ShipView | undefined, view: View): Details {
 }
 
 /** What a voyage brings; what it costs is pictured. */
-function ofVoyage(plan: Voyage, index: number, view: View): Details {
-  const ship = view.ships[index];
+function ofVoyage(plan: Voyage, view: View): Details {
   const home = plan.space === 0 || plan.space === view.route.length - 1;
-  const colour = plan.load ?? ship?.colour ?? null;
-  const n = plan.load === null ? (ship?.cargo ?? 0) : waiting(view, index, plan.load);
   return {
     shown: [
-      ...(home && plan.crew ? [peopleGain(plan.crew)] : home && colour !== null ? gain(view, colour, n) : []),
+      ...(home && plan.worth > 0 ? gain(plan) : []),
       ...(plan.cards > 0 ? [t("plan.draws", { n: plan.cards })] : []),
       ...(plan.winds.length === 0 && plan.stops.length > 1 ? [t("plan.free")] : []),
     ],
@@ -148,10 +144,9 @@ function ofChoice(kind: string, view: View): readonly string[] {
   return view.ship === null ? [] : [way(view, view.ship, kind === "turn")];
 }
 
-/** The points that goods would add to the own warehouse as it is now. */
-function gain(view: View, colour: Colour, n: number): readonly string[] {
-  const warehouse = view.seat === null ? null : view.seats[view.seat]?.warehouse;
-  return warehouse == null ? [] : [t("choice.gain", { n: worth(warehouse, COLOURS.indexOf(colour), n) })];
+/** The points that what is aboard would add to the own warehouse as it is now. */
+function gain({ worth }: Voyage): readonly string[] {
+  return [t("choice.gain", { n: worth })];
 }
 
 /** The goods of a colour in the home harbour where a ship lies. */

@@ -31,9 +31,9 @@ test("first a ship to raid or to move is picked; the end can be announced beside
 
 test("then the load, with the points it would add, then the stop, nearest first", () => {
   const plans = [
-    voyage(0, [1, 2, 8], { load: "pink", winds: ["red"], cards: 2 }),
-    voyage(0, [1], { load: "pink" }),
-    voyage(0, [1], { load: "green" }),
+    voyage(0, [1, 2, 8], { load: "pink", worth: 2, winds: ["red"], cards: 2 }),
+    voyage(0, [1], { load: "pink", worth: 2 }),
+    voyage(0, [1], { load: "green", worth: 3 }),
   ];
   const now = nowOf(VIEW, plans, ANNOUNCE);
   const loads = menuOf(now, { ship: 0 });

@@ -35,7 +35,7 @@ export interface Picked extends PickedPeople {
 export type Item =
   | { readonly kind: "raid" | "ship"; readonly ship: number }
   | { readonly kind: "heading"; readonly ship: number; readonly turned: boolean }
-  | { readonly kind: "load"; readonly ship: number; readonly colour: Colour }
+  | { readonly kind: "load"; readonly ship: number; readonly colour: Colour; readonly plan: Voyage }
   | { readonly kind: "voyage"; readonly ship: number; readonly number: number; readonly plan: Voyage }
   | { readonly kind: "rob" | "cards"; readonly ship: number; readonly plan: Robbery }
   | { readonly kind: "back" }
@@ -181,10 +181,10 @@ function sailing(voyages: readonly Voyage[], ship: number, picked: Picked): Step
 
 /** What may be taken aboard: goods of a colour, or people. */
 function cargoesOf(voyages: readonly Voyage[], ship: number): readonly Item[] {
-  const goods = [...new Set(voyages.flatMap(({ load }) => load ?? []))];
+  const goods = new Map(voyages.flatMap((plan) => (plan.load ? [[plan.load, plan] as const] : [])));
   const people = new Map(voyages.flatMap((plan) => (plan.people ? [[plan.people, plan] as const] : [])));
   return [
-    ...goods.map((colour): Item => ({ kind: "load", ship, colour })),
+    ...[...goods].map(([colour, plan]): Item => ({ kind: "load", ship, colour, plan })),
     ...[...people].map(([who, plan]): Item => ({ kind: "embark", ship, who, plan })),
   ];
 }

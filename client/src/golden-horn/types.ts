@@ -211,6 +211,7 @@ export interface Voyage {
   readonly cards: number;
   readonly guarded: boolean;
   readonly crew: GroupView | null;
+  readonly worth: number;
   readonly kind: "voyage";
 }
 
@@ -302,6 +303,7 @@ export interface SeatView {
   readonly hand: Counts | null;
   readonly warehouse: Counts | null;
   readonly score: number | null;
+  readonly worth: Counts | null;
   readonly sets: readonly number[] | null;
   readonly place: number | null;
 }

@@ -8,6 +8,7 @@ const SEAT: SeatView = {
   hand: null,
   warehouse: [0, 0, 0, 0, 0, 0],
   score: 0,
+  worth: null,
   sets: [],
   place: null,
 };
@@ -98,6 +99,7 @@ export function voyage(ship: number, stops: readonly number[], more: Partial<Voy
     cards: 0,
     guarded: false,
     crew: null,
+    worth: 0,
     ...more,
   };
 }

@@ -101,6 +101,8 @@ def check(before: HornPosition, seat: int, plan: Voyage | Robbery, after: HornPo
     assert plan.stops[-1:] in ((plan.space,), ())
     assert (after.state.owed if after.state.phase == d.DRAW else 0) == plan.cards
     assert spent(before, after, seat) == sorted(plan.winds)
+    if plan.space in (0, before.state.last):
+        assert after.scores[seat] - before.scores[seat] == plan.worth
     loads = [text for text in map(before.game.text, plan.actions) if text.startswith("load")]
     assert loads == ([f"load {plan.load}"] if plan.load else [])
 
@@ -126,6 +128,18 @@ def test_a_voyage_says_which_wind_cards_it_costs_and_what_it_earns() -> None:
     voyages = [plan for plan in position.game.policy.plans(position, 0) if isinstance(plan, Voyage)]
     shown = [(plan.stops, plan.winds, plan.cards) for plan in voyages]
     assert shown == [((2, 3, 4), ("blue",), 0), ((2, 3), (), 0), ((2,), (), 0), ((), (), 0)]
+
+
+def test_a_voyage_says_what_its_cargo_will_count_at_home() -> None:
+    position = at("sail ship=0 ships=1>b2,V,V,C,C,C warehouse0=y1p1g1r1o1")
+    voyages = [plan for plan in position.game.policy.plans(position, 0) if isinstance(plan, Voyage)]
+    assert {plan.worth for plan in voyages} == {2 + 4 - 2}
+
+
+def test_a_seat_sees_what_one_more_of_each_colour_would_count() -> None:
+    position = at("turn warehouse0=y1p1g1o1b1 warehouse1=y1")
+    assert position.view(0).seats[0].worth == (1, 1, 1, 3, 1, 1)
+    assert position.view(0).seats[1].worth is None and position.view(None).seats[0].worth is None
 
 
 def test_nobody_plans_when_he_has_nothing_to_decide() -> None:

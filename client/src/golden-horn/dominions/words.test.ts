@@ -27,8 +27,8 @@ test("a ship with mercenaries is said to be safe, one with peasants alone is not
 test("people whom a voyage takes aboard with guards are said to be safe", () => {
   const view = withPeople({ quays: [group(1, 2), group(0)] });
   const plans = [
-    voyage(0, [1], { people: "all", guarded: true, crew: group(1, 2) }),
-    voyage(0, [1], { people: "peasants", crew: group(0, 2) }),
+    voyage(0, [1], { people: "all", guarded: true, crew: group(1, 2), worth: 3 }),
+    voyage(0, [1], { people: "peasants", crew: group(0, 2), worth: 2 }),
   ];
   const { items } = menuOf(nowOf(view, plans), { ship: 0 });
   expect(items.slice(0, 2).map((item) => details(item, view).shown)).toEqual([
@@ -78,7 +78,7 @@ test("before it is picked, a conquest says what is left with the people that it 
 
 test("a voyage home brings a point for each of the people", () => {
   const view = withShips(ABOARD, { 0: { space: 7 } });
-  const item = { kind: "voyage", ship: 0, number: 1, plan: voyage(0, [8], { crew: group(2, 1) }) } as const;
+  const item = { kind: "voyage", ship: 0, number: 1, plan: voyage(0, [8], { crew: group(2, 1), worth: 3 }) } as const;
   expect(details(item, view).shown).toContain("+3 points");
 });
 

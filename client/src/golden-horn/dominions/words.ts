@@ -1,6 +1,6 @@
 /** What the page says of people and dominions. */
 import { t, type Message } from "../../i18n.ts";
-import type { Choice, Conquest, Dominion, DominionView, GroupView, ShipView, View } from "../types.ts";
+import type { Choice, Conquest, Dominion, DominionView, ShipView, View } from "../types.ts";
 import { fleet } from "../labels.ts";
 import type { Details } from "../items.ts";
 import type { Menu } from "../menu.ts";
@@ -30,10 +30,6 @@ export function dominionLabel(
       seat === null ? t("people.free") : t("people.held", { fleet: fleet(view, seat, names) }),
     ]),
   });
-}
-
-export function peopleGain(group: GroupView): string {
-  return t("choice.gain", { n: crowd(group) });
 }
 
 /** "+3 for the dominion, −2 for the people = +1". */
@@ -78,7 +74,7 @@ export function detailsOfPeople(item: PeopleItem, view: View): Details {
     case "embark": {
       const group = item.plan.crew ?? NOBODY;
       return {
-        shown: [peopleGain(group), ...(item.plan.guarded ? [t("people.safe")] : [])],
+        shown: [t("choice.gain", { n: item.plan.worth }), ...(item.plan.guarded ? [t("people.safe")] : [])],
         pictured: [peopleList(group)],
       };
     }

@@ -31,7 +31,7 @@ def test_R18_loadPeople_choose_lets_one_kind_stay(who: str, taken: tuple[int, in
     offered = before.game.policy.plans(before, 0)
     plans = [plan for plan in offered if isinstance(plan, Voyage) and plan.people == who]
     assert {plan.guarded for plan in plans} == {taken[0] > 0} == {seen(after).guarded[0]}
-    assert {plan.crew for plan in plans} == {GroupView(*taken)}
+    assert {(plan.crew, plan.worth) for plan in plans} == {(GroupView(*taken), sum(taken))}
 
 
 def test_R18_with_one_kind_there_is_nothing_to_choose() -> None:

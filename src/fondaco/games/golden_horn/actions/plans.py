@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypedDict
 
 from fondaco.errors import IllegalAction, quoted
 from fondaco.integers import integer_within
@@ -19,6 +19,7 @@ from ..rules import chance, turn
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.dominions import dominion_of, pairs_of
+from ..rules.harbour import unload
 from ..rules.people import aboard, is_guarded, people, quarters
 from ..rules.scoring import score
 from ..rules.state import State
@@ -40,6 +41,7 @@ class Voyage(Tagged[Literal["voyage"]]):
     cards: int  # drawn for the arrival, as far as the stock lasts
     guarded: bool = False  # by the people taken aboard: pirates keep away
     crew: GroupView | None = None  # the people aboard under way, taken aboard first or before
+    worth: int = 0  # points that goods or people aboard under way add to the own score, once they are at home
 
 
 class Robbery(Tagged[Literal["robbery"]]):
@@ -166,6 +168,16 @@ class _Course:
         )
 
 
+class _Freight(TypedDict):
+    """What a voyage has of what it takes aboard."""
+
+    load: Colour | None
+    people: Who | None
+    guarded: bool
+    crew: GroupView | None
+    worth: int
+
+
 def _goods(action: int) -> Colour | None:
     return COLOUR_NAMES[action - d.DO_LOAD] if d.DO_LOAD <= action < d.DO_SAIL else None
 
@@ -190,12 +202,16 @@ def _laden(s: State, course: _Course, loads: list[int]) -> Iterator[Voyage]:
     at = len(course.actions)
     for load in loads:
         who = _people(load)
-        laden = _after(s, load) if who else s
-        guarded = who is not None and is_guarded(laden, s.ship)
+        laden = _after(s, load)
+        freight = _Freight(
+            load=_goods(load),
+            people=who,
+            guarded=who is not None and is_guarded(laden, s.ship),
+            crew=_crew(laden, s.ship),
+            worth=_worth(laden, s.ship),
+        )
         for way in ways:
-            actions = (*way.actions[:at], load, *way.actions[at + 1 :])
-            crew = _crew(laden, s.ship)
-            yield replace(way, actions=actions, load=_goods(load), people=who, guarded=guarded, crew=crew)
+            yield replace(way, actions=(*way.actions[:at], load, *way.actions[at + 1 :]), **freight)
 
 
 def _way(s: State, course: _Course, action: int) -> Iterator[Voyage]:
@@ -217,11 +233,19 @@ def _way(s: State, course: _Course, action: int) -> Iterator[Voyage]:
         space=space,
         cards=after.owed if after.phase == d.DRAW else 0,
         crew=_crew(s, ship),
+        worth=_worth(s, ship),
     )
 
 
 def _crew(s: State, ship: int) -> GroupView | None:
     return group_view(s, aboard(ship)) if people(s, aboard(ship)) > 0 else None
+
+
+def _worth(s: State, ship: int) -> int:
+    home = s.copy()
+    home.ship = ship
+    unload(home)
+    return score(home, s.player) - score(s, s.player)
 
 
 # --- people in the warehouse ----------------------------------------------------------------------

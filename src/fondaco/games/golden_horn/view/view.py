@@ -19,6 +19,7 @@ from ..words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES, Colo
 from .people import PeopleView, people_view
 
 ROUTES = 200  # that are kept as views show them: they stay the same for a whole game
+WAREHOUSES = 200  # of which the worth of one more is kept: few of them change between two views
 
 Counts = tuple[int, int, int, int, int, int]  # by colour: yellow, pink, green, red, orange, blue
 
@@ -57,6 +58,7 @@ class SeatView:
     hand: Counts | None  # own only, until the game is over
     warehouse: Counts | None  # None where it is hidden
     score: int | None  # points if the game ended now; None where the warehouse is hidden
+    worth: Counts | None  # own only, until the game is over: what one more of each colour would add to the score
     sets: tuple[int, ...] | None  # the sizes of the best sets, largest first
     place: int | None  # when the game is over
 
@@ -142,6 +144,14 @@ def best_sets(warehouse: list[int]) -> tuple[int, ...]:
     return tuple(scoring.colours_held(warehouse, n) for n in range(1, max(warehouse) + 1))
 
 
+@lru_cache(WAREHOUSES)
+def _worth(warehouse: tuple[int, ...]) -> Counts:
+    """Points that one more of each colour would add."""
+    points = scoring.points_of_goods(list(warehouse))
+    more = ([n + (i == colour) for i, n in enumerate(warehouse)] for colour in range(c.COLOURS))
+    return counts([scoring.points_of_goods(goods) - points for goods in more])
+
+
 @lru_cache(ROUTES)
 def _route(colours: tuple[int, ...], berths: tuple[int, ...], modone: int) -> tuple[SpaceView, ...]:
     return tuple(_space(i, colour, berths[i], modone, len(colours) - 1) for i, colour in enumerate(colours))
@@ -186,6 +196,7 @@ def _seat(s: State, seat: int, crest: int, *, own: bool, shown: bool, over: bool
         hand=counts(s.hand[seat]) if own else None,
         warehouse=counts(s.warehouse[seat]) if shown else None,
         score=scoring.score(s, seat) if shown else None,
+        worth=_worth(tuple(s.warehouse[seat])) if own and shown else None,
         sets=best_sets(s.warehouse[seat]) if shown else None,
         place=scoring.place(s, seat) if over else None,
     )
