@@ -87,9 +87,13 @@ def test_what_is_touched_is_large_enough(open_page: Any, tables: Tables) -> None
 
 
 def too_small(page: Page) -> list[str]:
-    """What can be touched and is less than 44 pixels high; links in running text apart."""
+    """What can be touched and is less than 44 pixels high; links in running text apart.
+
+    What is small on a board is in the bar too, and the board can be enlarged.
+    """
     controls = "button, select, input:not([type=radio]), a:not(p a):not(.skip), summary, label:has(> input[type=radio])"
-    script = """all => all.filter(one => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+    script = """all => all.filter(one => one.checkVisibility() && !one.closest('.board'))
+        .filter(one => one.getBoundingClientRect().height < 43.5)
         .map(one => one.outerHTML.slice(0, 120))"""
     small: list[str] = page.locator(controls).evaluate_all(script)
     return small

@@ -125,7 +125,7 @@ def one_of(resource: int) -> Any:
         (Proposal((0, 0, 0, 0, 99), (0, 0, 0, 0, 0)), "number of cards 99"),
         (Discarding((0, 0, 0, 0, -2)), "number of cards -2"),
         (Instead(10_000), "action 10000 is not from 0"),
-        ("offer", "'offer' is no intent of catan, which has: Offering, Proposal, Discarding, Instead"),
+        ("offer", "'offer' is no intent of catan, which has: Offering, Proposal, Draft, Discarding, Instead"),
     ],
 )
 def test_what_is_none_of_the_game_is_told(intent: Any, says: str) -> None:

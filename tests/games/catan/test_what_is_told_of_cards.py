@@ -19,4 +19,4 @@ def test_of_a_monopoly_only_what_others_gave_is_told() -> None:
 
 def test_of_a_trade_with_the_bank_the_many_cards_are_those_given() -> None:
     (line,) = lines([(BankTraded(0, "brick", 4, "ore"), at("turn"))], NAMES)
-    assert "(4 bricks → 1 ore)" in line
+    assert "(4 brick → 1 ore)" in line

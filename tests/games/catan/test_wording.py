@@ -124,11 +124,11 @@ def test_trades_are_told_with_both_sides() -> None:
         e.BankTraded(1, "ore", 4, "wool"),
     ) == [
         "Bob",
-        "  offers 2 bricks for 1 lumber (Ada)",
+        "  offers 2 brick for 1 lumber (Ada)",
         "  Ada: accepts",
-        "  Ada: makes a counter-offer, 1 lumber for 2 bricks",
-        "  Ada: proposes 1 lumber for 2 bricks",
-        "  trades with Ada (2 bricks → 1 lumber)",
+        "  Ada: makes a counter-offer, 1 lumber for 2 brick",
+        "  Ada: proposes 1 lumber for 2 brick",
+        "  trades with Ada (2 brick → 1 lumber)",
         "  trades with the bank (4 ore → 1 wool)",
         "  trades with the bank (4 ore → 1 wool)",
     ]

@@ -58,6 +58,7 @@ def test_bots_keep_to_the_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         ada.room.set_pace(ada.listener, SetPace("a", "fast"))
         for _ in range(3):
             await ada.act(random.Random(1))
+        assert ada.kinds.count("now") > 3  # bots have acted in between
 
     play(tmp_path, test)
 
