@@ -34,7 +34,7 @@ def watched(open_page: Any, opened: OpenTable, **look: Any) -> Page:
     return page
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=str)
+@pytest.mark.parametrize("size", [pytest.param((1280, 720), marks=pytest.mark.slow), (390, 844)], ids=str)
 def test_the_last_move_is_seen_before_the_result_and_the_board_stays(
     open_page: Any, server: Server, size: tuple[int, int]
 ) -> None:
@@ -73,7 +73,10 @@ CATAN = ["statistics.points", "catan.word.dice", "catan.stats.yields", "catan.st
 
 @pytest.mark.parametrize(
     ("game", "options", "titles"),
-    [("golden-horn", {"dominio": "on"}, HORN), ("catan", {"victoryPoints": "3"}, CATAN)],
+    [
+        pytest.param("golden-horn", {"dominio": "on"}, HORN, marks=pytest.mark.slow),
+        ("catan", {"victoryPoints": "3"}, CATAN),
+    ],
 )
 def test_the_game_is_told_in_numbers(
     open_page: Any, server: Server, game: str, options: dict[str, str], titles: list[str]

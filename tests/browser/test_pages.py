@@ -44,8 +44,11 @@ def tables(server: Server) -> Tables:
     return tables
 
 
+RARE = [look for look in LOOKS if look.endswith("dark")] + ["phone-greek"]
+
+
 @pytest.mark.parametrize(
-    "look", [pytest.param(look, marks=[pytest.mark.slow] if look.endswith("dark") else []) for look in LOOKS]
+    "look", [pytest.param(look, marks=[pytest.mark.slow] if look in RARE else []) for look in LOOKS]
 )
 def test_all_pages(open_page: Any, pictures: Path, tables: Tables, look: str) -> None:
     page = open_page(storage_state=storage(*tables.values()), **LOOKS[look])

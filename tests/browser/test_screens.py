@@ -74,7 +74,7 @@ def table_of(server: Server, until: str, players: int = 4, **options: str) -> Op
     raise AssertionError(f"ten games, and never: {until}")
 
 
-@pytest.mark.parametrize(("players", "dominio"), [(2, "off"), (4, "on")])
+@pytest.mark.parametrize(("players", "dominio"), [(2, "off"), pytest.param(4, "on", marks=pytest.mark.slow)])
 def test_all_is_in_sight_when_ships_are_placed_and_sail(
     open_page: Any, server: Server, players: int, dominio: str
 ) -> None:

@@ -78,7 +78,8 @@ def examine(page: Page) -> None:
         assert found == [], f"{width} x {height}"
 
 
-@pytest.mark.parametrize(("players", "locale"), [pytest.param(2, "en-GB", marks=pytest.mark.slow), (4, "el-GR")])
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "locale"), [(2, "en-GB"), (4, "el-GR")])
 def test_everything_is_in_reach_at_every_width(open_page: Any, server: Server, players: int, locale: str) -> None:
     opened = open_table(server, players)
     page = open_page(opened.hash, storage_state=storage(opened), locale=locale)
