@@ -78,7 +78,7 @@ test("goods can be loaded in the harbour of the ship picked, and say so if they 
     "in Venice, 1 glass bottle: load all of them",
   ]);
   press("in Venice, 2 bolts of silk: load all of them");
-  expect(used).toEqual([{ kind: "load", ship: 0, colour: "pink" }]);
+  expect(used).toEqual([{ kind: "load", ship: 0, colour: "pink", plan: plans[0] }]);
   const red = "in Venice, 1 barrel of wine: not for this ship, the colour is on its sails";
   expect(labels('.goods [role="img"]')).toContain(red);
 });
