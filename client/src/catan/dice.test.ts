@@ -3,7 +3,7 @@ import { histogram, rollsOf } from "./dice.ts";
 import type { Told } from "./types.ts";
 
 test("rolls are read from the story in order of time", () => {
-  const rolled = { kind: "rolled", seat: 0, hexes: [], robbed: null, gained: [], unpaid: [] } as const;
+  const rolled = { kind: "rolled", seat: 0, hexes: [], robbed: null, gained: [], unpaid: [], crops: [] } as const;
   const told: readonly Told[] = [
     { ...rolled, dice: [2, 2] },
     { kind: "turn", seat: 1 },

@@ -12,7 +12,6 @@ export const YIELDS: Readonly<Record<Terrain, Resource | null>> = {
   mountains: "ore",
   desert: null,
 };
-export const LEVELS: Readonly<Record<"settlement" | "city", number>> = { settlement: 1, city: 2 };
 export const SPECIAL_POINTS = 2;
 export const BEGINNERS_SETTLEMENTS = 2;
 export const PURCHASES: readonly Purchase[] = ["road", "settlement", "city", "buy"];

@@ -485,6 +485,13 @@ export interface TurnBegan {
   readonly kind: "turn";
 }
 
+/** Cards of what a hex yields, for the building at one of its corners. */
+export interface Crop {
+  readonly hex: number;
+  readonly corner: number;
+  readonly n: number;
+}
+
 /** The dice, and what they bring: a seven brings nothing. */
 export interface Rolled {
   readonly seat: number;
@@ -493,6 +500,7 @@ export interface Rolled {
   readonly robbed: number | null;
   readonly gained: readonly Counts[];
   readonly unpaid: readonly Counts[];
+  readonly crops: readonly Crop[];
   readonly kind: "rolled";
 }
 

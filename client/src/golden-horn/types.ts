@@ -289,6 +289,7 @@ export interface ShipView {
   readonly sails: readonly Colour[];
   readonly space: number | null;
   readonly heading: number;
+  readonly next: number | null;
   readonly origin: Harbour | null;
   readonly cargo: number;
   readonly colour: Colour | null;

@@ -19,6 +19,7 @@ const SHIP: ShipView = {
   sails: ["yellow", "green", "red"],
   space: 0,
   heading: 1,
+  next: 1,
   origin: null,
   cargo: 0,
   colour: null,

@@ -80,6 +80,11 @@ def test_PR1_a_roll_tells_who_gets_what() -> None:
     lumber, wool = [0, 1, 0, 0, 0], [0, 0, 1, 0, 0]
     assert told["gained"] == [wool, lumber, NOTHING, lumber]
     assert told["unpaid"] == [NOTHING] * 4
+    assert told["crops"] == [
+        {"hex": 8, "corner": 17, "n": 1},
+        {"hex": 8, "corner": 28, "n": 1},
+        {"hex": 18, "corner": 41, "n": 1},
+    ]
 
 
 def test_PR11_what_the_bank_cannot_pay_is_told() -> None:
@@ -88,6 +93,7 @@ def test_PR11_what_the_bank_cannot_pay_is_told() -> None:
     told = only(do(short, "roll", "roll 5 6"))
     assert told["gained"] == [[0, 0, 1, 0, 0], NOTHING, NOTHING, NOTHING]
     assert told["unpaid"] == [NOTHING, [0, 1, 0, 0, 0], NOTHING, [0, 1, 0, 0, 0]]
+    assert [crop["hex"] for crop in told["crops"]] == [18]
 
 
 def test_PR8_the_hex_of_the_robber_is_told_not_to_pay() -> None:

@@ -36,12 +36,12 @@ def test_the_set_up_is_told_with_one_line_for_the_island() -> None:
 
 
 def test_a_roll_tells_who_gets_what_and_what_the_bank_cannot_pay() -> None:
-    roll = e.Rolled(1, (3, 5), (), None, ((0, 2, 0, 0, 0), NOTHING), (NOTHING, (0, 0, 0, 0, 1)))
+    roll = e.Rolled(1, (3, 5), (), None, ((0, 2, 0, 0, 0), NOTHING), (NOTHING, (0, 0, 0, 0, 1)), ())
     assert said(e.TurnBegan(1), roll) == [
         "Bob",
         "  rolls 8 (3 + 5) \N{EN DASH} Ada: 2 lumber; the bank cannot pay: 1 ore",
     ]
-    seven = e.Rolled(1, (3, 4), (), None, (NOTHING, NOTHING), (NOTHING, NOTHING))
+    seven = e.Rolled(1, (3, 4), (), None, (NOTHING, NOTHING), (NOTHING, NOTHING), ())
     assert said(e.TurnBegan(1), seven) == ["Bob", "  rolls 7 (3 + 4)"]
 
 

@@ -19,9 +19,8 @@ RESOURCES: tuple[Resource, ...] = RESOURCE_NAMES
 CARDS: tuple[Card, ...] = CARD_NAMES
 CARDS_EACH: int = c.CARDS_EACH
 
-# What a hex brings; how many of it a building gets, which are its points too.
+# What a hex brings.
 YIELDS: dict[Terrain, Resource | None] = dict(zip_longest(TERRAIN_NAMES, RESOURCE_NAMES))
-LEVELS: dict[Literal["settlement", "city"], int] = {"settlement": c.SETTLEMENT, "city": c.CITY}
 SPECIAL_POINTS: int = c.SPECIAL_POINTS
 BEGINNERS_SETTLEMENTS: int = len(c.BEGINNERS_SETTLEMENT[0])
 

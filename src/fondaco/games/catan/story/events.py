@@ -34,6 +34,15 @@ class TurnBegan(Tagged[Literal["turn"]]):
     seat: int
 
 
+@dataclass(frozen=True, slots=True)
+class Crop:
+    """Cards of what a hex yields, for the building at one of its corners."""
+
+    hex: int
+    corner: int
+    n: int
+
+
 class Rolled(Tagged[Literal["rolled"]]):
     """The dice, and what they bring: a seven brings nothing."""
 
@@ -43,6 +52,7 @@ class Rolled(Tagged[Literal["rolled"]]):
     robbed: int | None  # the hex of that number which the robber keeps from paying
     gained: tuple[Counts, ...]  # by seat
     unpaid: tuple[Counts, ...]  # by seat: what the bank could not pay
+    crops: tuple[Crop, ...]  # where what was gained comes from
 
 
 class Discarded(Tagged[Literal["discarded"]]):

@@ -6,6 +6,8 @@ Drafts of offers are nobody else's business: nothing is told of them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from fondaco.rulebook import known
 from fondaco.rulekit.acting import lowest_seat
 
@@ -89,18 +91,36 @@ def _rolled(before: State, after: State) -> e.Rolled:
         robbed=before.robber if before.robber in hexes else None,
         gained=tuple(gained),
         unpaid=tuple(_more(got, one) for got, one in zip(gained, owed, strict=True)),
+        crops=tuple(_crops(before, paying, gained)),
     )
 
 
 def due(s: State, hexes: tuple[int, ...]) -> list[Counts]:
     """What the bank owes each seat."""
     owed = [[0] * c.RESOURCES for _ in range(s.players)]
+    for place, corner in _yielding(s, hexes):
+        owed[s.building[corner]][s.terrain[place]] += s.level[corner]
+    return [counts(row) for row in owed]
+
+
+def _crops(s: State, hexes: tuple[int, ...], gained: Sequence[Counts]) -> Iterator[e.Crop]:
+    """Where the bank was short, no more than it paid."""
+    left = [list(cards) for cards in gained]
+    for place, corner in _yielding(s, hexes):
+        cards, resource = left[s.building[corner]], s.terrain[place]
+        n = min(s.level[corner], cards[resource])
+        cards[resource] -= n
+        if n > 0:
+            yield e.Crop(place, corner, n)
+
+
+def _yielding(s: State, hexes: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Hexes with those of their corners where somebody has built."""
     for place in hexes:
         for k in range(CORNERS_OF_HEX):
             corner = HEX_CORNERS[place][k]
             if s.building[corner] != c.NONE:
-                owed[s.building[corner]][s.terrain[place]] += s.level[corner]
-    return [counts(row) for row in owed]
+                yield place, corner
 
 
 def _more(before: list[int] | Counts, after: list[int] | Counts) -> Counts:

@@ -15,6 +15,7 @@ from ..rules import components as c
 from ..rules import scoring
 from ..rules.people import cubes_of_people
 from ..rules.state import State
+from ..rules.voyage import next_stop
 from ..words import COLOUR_NAMES, HARBOUR_NAMES, PHASE_NAMES, SYMBOL_NAMES, Colour, Harbour, Phase, Symbol
 from .people import PeopleView, people_view
 
@@ -42,6 +43,7 @@ class ShipView:
     sails: tuple[Colour, ...]
     space: int | None  # index into the route; None before it is placed
     heading: int  # +1 to Constantinople, -1 to Venice, 0 before it is placed
+    next: int | None  # where a step ahead leads, over places without room; None before it is placed
     origin: Harbour | None  # the home harbour it sailed from last
     cargo: int
     colour: Colour | None  # of the cargo
@@ -181,6 +183,7 @@ def _ship(s: State, ship: int) -> ShipView:
         sails=_names(tuple(s.sails[ship])),
         space=known(s.space[ship]),
         heading=s.heading[ship],
+        next=None if s.space[ship] == c.NONE else next_stop(s, s.space[ship], s.heading[ship]),
         origin=None if origin == c.NONE else HARBOUR_NAMES[origin],
         cargo=s.cargo[ship],
         colour=None if colour == c.NONE else COLOUR_NAMES[colour],
