@@ -110,6 +110,18 @@ class At:
                 await hear(socket, b"why-not")
             return (spent(self.pid) - before) / self.times
 
+    async def talks(self) -> float:
+        """The host lets players write and no longer: stored and told as what they say, of which nobody may say much."""
+        opened = self.opened([{"name": "Ada"}, {"name": "Bob"}])
+        async with join(self.base, opened["table"], ADDRESS) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": opened["keys"][0]["token"]}))
+            await hear(socket, b"here")
+            before = spent(self.pid)
+            for n in range(self.times):
+                await socket.send(json.dumps({"type": "chat", "id": "a", "on": n % 2 == 0}))
+                await hear(socket, b"talk")
+            return (spent(self.pid) - before) / self.times
+
     async def joins(self) -> float:
         before = spent(self.pid)
         for _ in range(self.times):
@@ -179,6 +191,7 @@ def measure(at: At) -> list[tuple[str, float, float]]:
         ("cannot be read", asyncio.run(at.say(garble)), costs.GARBLED),
         ("look", asyncio.run(at.say(at.look)), costs.LOOK),
         ("asked why", asyncio.run(at.wonders()), costs.ASK_WHY + DRAFTS * costs.INTENT),
+        ("say, told to one", asyncio.run(at.talks()), costs.SAY + costs.TELL),
         ("join and leave", asyncio.run(at.joins()), costs.JOIN),
         ("act, told to two", alone, charged),
         ("act or do, told to two", *asyncio.run(at.plays(0, wholes=True))),

@@ -72,6 +72,22 @@ export type Id = string;
 
 export type Pace = "slow" | "natural" | "fast" | "instant";
 
+export type Phrase =
+  | "hello"
+  | "good-luck"
+  | "well-played"
+  | "thanks"
+  | "sorry"
+  | "one-moment"
+  | "your-turn"
+  | "that-hurts"
+  | "revenge"
+  | "deal"
+  | "again"
+  | "goodbye";
+
+export type Reaction = "smile" | "laugh" | "wink" | "gasp" | "tears" | "heart";
+
 /** Who sits there. */
 export interface SeatInfo {
   readonly name: string;
@@ -84,6 +100,19 @@ export interface GatheringSeat {
   readonly bot: string | null;
   readonly ready: boolean;
   readonly here: boolean;
+}
+
+/**
+ * Number `n` of what the persons of a table said to one another: a phrase, a reaction, or a text of their own.
+ *
+ * `at`: ms since 1970.
+ */
+export interface Remark {
+  readonly n: number;
+  readonly seat: number;
+  readonly at: number;
+  readonly said: Phrase | Reaction | null;
+  readonly text: string | null;
 }
 
 export type Reason =
@@ -105,6 +134,9 @@ export type Reason =
   | "refused.no-such-page"
   | "refused.name"
   | "refused.name-taken"
+  | "refused.text"
+  | "refused.no-chat"
+  | "refused.not-playing"
   | "refused.nobody"
   | "refused.full"
   | "refused.started"
@@ -309,13 +341,34 @@ export interface SetPace {
   readonly pace: Pace;
 }
 
+/** Say something to all at the table, who read it in their languages. */
+export interface Say {
+  readonly type: "say";
+  readonly id: Id;
+  readonly said: Phrase | Reaction;
+}
+
+/** Say it in one's own words, as `texts` has them; where the table has chat. */
+export interface Write {
+  readonly type: "write";
+  readonly id: Id;
+  readonly text: string;
+}
+
+/** Let the persons of the table write to one another, or no longer; the `host` of `Here` may say that. */
+export interface SetChat {
+  readonly type: "chat";
+  readonly id: Id;
+  readonly on: boolean;
+}
+
 /** Is the connection alive?  Pages see nothing of a WebSocket's own pings. */
 export interface Ping {
   readonly type: "ping";
 }
 
 export type ToServer<G extends AnyGame = AnyGame> =
-  Hello | Act | Do<G> | Undo | Look | AskWhy<G> | StandIn | SetPace | Ping;
+  Hello | Act | Do<G> | Undo | Look | AskWhy<G> | StandIn | SetPace | Say | Write | SetChat | Ping;
 
 /** Who is called by name. */
 export interface Player {
@@ -447,6 +500,17 @@ export interface Here {
   readonly host: number | null;
 }
 
+/**
+ * Whether the persons of the table may write, and what they said since the last message; at first all that is kept.
+ *
+ * It is sent as soon as anything is so: before, nothing was said, and nobody may write.
+ */
+export interface Talk {
+  readonly type: "talk";
+  readonly chat: boolean;
+  readonly remarks: readonly Remark[];
+}
+
 /** Nothing was changed; `reason` is a message id with its values: that of the game where it has one. */
 export interface Refused<G extends AnyGame = AnyGame> {
   readonly type: "refused";
@@ -473,4 +537,4 @@ export interface Over {
 }
 
 export type ToClient<G extends AnyGame = AnyGame> =
-  Gathering | Welcome | Story<G> | Now<G> | Past<G> | WhyNot<G> | Pong | Here | Refused<G> | Over;
+  Gathering | Welcome | Story<G> | Now<G> | Past<G> | WhyNot<G> | Pong | Here | Talk | Refused<G> | Over;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { voyage, VIEW } from "./golden-horn/view.testing.ts";
 import { Line } from "./line.testing.ts";
-import type { Act, Heard, Now, ToClient, Welcome } from "./protocol.ts";
+import type { Act, Heard, Now, Remark, Say, ToClient, Welcome } from "./protocol.ts";
 import { ANSWER_MS, wait } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
 
@@ -68,6 +68,26 @@ test("the key of the seat is told, and after a break what is known already", () 
     { type: "hello", token: "key", last_seq: 0 },
     { type: "hello", token: "key", last_seq: 2 },
   ]);
+});
+
+test("what was said is heard once, although all of it is told again to who comes back", () => {
+  const remark = (n: number): Remark => ({ n, seat: 1, at: 0, said: "hello", text: null });
+  hear({ type: "talk", chat: true, remarks: [remark(1), remark(2)] });
+  comeBack();
+  hear({ type: "talk", chat: false, remarks: [remark(1), remark(2), remark(3)] });
+  expect(table.remarks.map(({ n }) => n)).toEqual([1, 2, 3]);
+  expect(table.chat).toBe(false);
+});
+
+test("why something was not said is kept apart from why something was not done", () => {
+  expect(table.speak({ type: "say", said: "hello" })).toBe(true);
+  const { id } = lines[0]!.sent.at(-1) as Say;
+  expect(lines[0]!.sent.at(-1)).toEqual({ type: "say", id, said: "hello" });
+  hear({ type: "refused", id, reason: "refused.too-fast", values: {} });
+  expect([table.unsaid?.reason, table.refused]).toEqual(["refused.too-fast", undefined]);
+  lines[0]!.close();
+  expect(table.speak({ type: "write", text: "Are you there?" })).toBe(false);
+  expect(table.unsaid).toBe(undefined);
 });
 
 test("the story grows, and nothing is in it twice", () => {

@@ -12,12 +12,16 @@ import type {
   Past,
   Reason,
   Refused,
+  Remark,
+  Say,
+  SetChat,
   Story,
   ToClient,
   ToServer,
   Undo,
   Welcome,
   WhyNot,
+  Write,
 } from "./protocol.ts";
 import type { Entry } from "./table/chapters.ts";
 import { Socket, type Connection, type Listener } from "./socket.ts";
@@ -34,6 +38,11 @@ export class Table<G extends AnyGame = AnyGame> {
   now = $state.raw<Now<G>>();
   over = $state.raw<Over>();
   here = $state.raw<Here>();
+  /** What the persons of the table said to one another, and whether they may do so in their own words. */
+  remarks = $state.raw<readonly Remark[]>([]);
+  chat = $state(false);
+  /** Why what was spoken last was refused. */
+  unsaid = $state.raw<Refused>();
   /** The moment of the past that is looked at instead of the present. */
   past = $state.raw<Past<G>>();
   /** Why that cannot be done which was asked about last. */
@@ -46,6 +55,8 @@ export class Table<G extends AnyGame = AnyGame> {
   #tookBack = false;
   /** The moment of the past that was asked for last. */
   #looking: number | undefined;
+  /** The id of what was spoken last. */
+  #spoken: string | undefined;
   #socket: Socket;
   #cameBack = false;
   #answering: ReturnType<typeof setTimeout> | undefined;
@@ -109,6 +120,13 @@ export class Table<G extends AnyGame = AnyGame> {
     this.#socket.send({ type: "pace", id: newId(), pace });
   };
 
+  /** Says something to all at the table, or lets players write; whether it could be sent. */
+  speak(what: Omit<Say, "id"> | Omit<Write, "id"> | Omit<SetChat, "id">): boolean {
+    this.unsaid = undefined;
+    this.#spoken = newId();
+    return this.#socket.send({ ...what, id: this.#spoken });
+  }
+
   /** The number of the present decision, unless it has been answered. */
   #open(): number | undefined {
     const decision = this.now?.decision ?? undefined;
@@ -130,6 +148,10 @@ export class Table<G extends AnyGame = AnyGame> {
         break;
       case "here":
         this.here = message;
+        break;
+      case "talk":
+        this.chat = message.chat;
+        this.remarks = hear(this.remarks, message.remarks);
         break;
       case "past":
         // Of several that were asked for in a row only the last is still wanted.
@@ -171,6 +193,10 @@ export class Table<G extends AnyGame = AnyGame> {
   }
 
   #refuse(refused: Refused<G>): void {
+    if (refused.id !== null && refused.id === this.#spoken) {
+      this.unsaid = refused;
+      return;
+    }
     this.refused = refused;
     if (refused.id === this.pending?.id) this.pending = undefined;
     if (FOR_GOOD.has(refused.reason)) this.close();
@@ -189,6 +215,12 @@ function append<G extends AnyGame>(story: readonly Entry<G>[], { after, entries 
   const last = story.at(-1)?.seq ?? 0;
   const fresh = entries.map((heard, i) => ({ ...heard, seq: after + 1 + i })).filter(({ seq }) => seq > last);
   return fresh.length > 0 ? [...story, ...fresh] : story;
+}
+
+/** What was said with what is new of it: whoever comes back is told all again. */
+function hear(known: readonly Remark[], told: readonly Remark[]): readonly Remark[] {
+  const last = known.at(-1)?.n ?? 0;
+  return [...known, ...told.filter(({ n }) => n > last)];
 }
 
 /** Where the socket of a table is. */

@@ -169,6 +169,8 @@ def bad_at_sockets(at: Standing) -> list[dict[str, Any]]:
         {"type": "ask-why", "id": "e", "intents": [{"kind": "train", "n": 2}, {"kind": "train"}]},
         {"type": "stand-in", "id": "c", "seat": 1},
         {"type": "pace", "id": "f", "pace": "hasty"},
+        {"type": "say", "id": "g", "said": "nonsense"},
+        {"type": "write", "id": "h", "text": "not allowed here"},
         {"type": "now", "seq": 5},
     ]
 
@@ -263,8 +265,10 @@ VALUES = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "intents", "seq", "seat"])
-KINDS = st.sampled_from(["hello", "act", "undo", "look", "ask-why", "stand-in", "pace", "ping", "now", ""])
+KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "intents", "seq", "seat", "text"])
+KINDS = st.sampled_from(
+    ["hello", "act", "undo", "look", "ask-why", "stand-in", "pace", "say", "write", "chat", "ping", "now", ""]
+)
 MESSAGES = st.dictionaries(KEYS, KINDS | VALUES, max_size=6).map(json.dumps)
 SEATS = st.lists(
     st.fixed_dictionaries(

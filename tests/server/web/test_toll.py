@@ -12,7 +12,21 @@ from typing import Any
 import httpx
 import pytest
 
-from fondaco.server.protocol.from_page import Act, AskWhy, Do, Hello, Look, Ping, SetPace, StandIn, ToServer, Undo
+from fondaco.server.protocol.from_page import (
+    Act,
+    AskWhy,
+    Do,
+    Hello,
+    Look,
+    Ping,
+    Say,
+    SetChat,
+    SetPace,
+    StandIn,
+    ToServer,
+    Undo,
+    Write,
+)
 from fondaco.server.table.room import Room
 from fondaco.server.web import costs, limits
 from fondaco.server.web.doors import Doors
@@ -30,6 +44,9 @@ MESSAGES: list[ToServer] = [
     AskWhy("a", ({"kind": "train", "n": 1},)),
     StandIn("a", 0),
     SetPace("a", "fast"),
+    Say("a", "hello"),
+    Write("a", "Hello!"),
+    SetChat("a", True),
     Ping(),
 ]
 ROUTES = {
@@ -67,7 +84,7 @@ def test_every_kind_of_message_has_a_cost_and_more_who_are_told_cost_more() -> N
     assert {type(message) for message in MESSAGES} == set(ToServer.__args__)
     for message in MESSAGES:
         assert costs.of_message(message, 1) > 0
-        told = isinstance(message, Act | Do | Undo | StandIn | SetPace)
+        told = isinstance(message, Act | Do | Undo | StandIn | SetPace | Say | Write | SetChat)
         assert (costs.of_message(message, 60) > costs.of_message(message, 1)) is told
     assert costs.of_message(Look(1), 1) > costs.of_message(Ping(), 1)
     assert costs.of_message(AskWhy("a", (None, None)), 1) > costs.of_message(AskWhy("a", (None,)), 1)

@@ -40,7 +40,8 @@ class InvitedBot(msgspec.Struct, tag="bot"):
 class Seating(msgspec.Struct):
     """Seats with those who took them; None is open.  Every method that changes it raises `Refusal`.
 
-    `host` arranges the seats, but for the time of his absence, of which it knows nothing.
+    `host` arranges the seats, but for the time of his absence, of which it knows nothing.  `chat`: whether the persons
+    may write to one another in the game.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Seating(msgspec.Struct):
     seats: list[Person | InvitedBot | None]
     listed: bool
     host: int = 0
+    chat: bool = False
 
     # --- who is who -------------------------------------------------------------------------------
 
@@ -170,18 +172,19 @@ def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
     if not seating.persons:
         raise Refusal("refused.nobody")
     seating.host = min(seating.persons)
+    seating.chat = seating.open and not new.listed  # who comes has the link of somebody here
     for seat, person in seating.persons.items():
         person.ready = seat != seating.host or not (seating.open or new.wait)
     return seating
 
 
-def gather_again(id: str, header: Header, digests: Mapping[int, str], host: int) -> Seating:
+def gather_again(id: str, header: Header, digests: Mapping[int, str], host: int, chat: bool) -> Seating:
     """The same players at a new table, to be ready anew; their tokens stay the same."""
     seats = [
         Person(seat.name, digests[i]) if seat.bot is None else InvitedBot(seat.name, seat.bot)
         for i, seat in enumerate(header.seats)
     ]
-    return Seating(id, header.game, dict(header.options), list(seats), listed=False, host=host)
+    return Seating(id, header.game, dict(header.options), list(seats), listed=False, host=host, chat=chat)
 
 
 def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | InvitedBot | None]:

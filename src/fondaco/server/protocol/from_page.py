@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from fondaco.game_info import MOST_ACTIONS, MOST_PLAYERS
 
-from .parts import Id, Intent, Pace, Token
+from .parts import Id, Intent, Pace, Phrase, Reaction, Token
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
@@ -76,10 +76,31 @@ class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="type"):
     pace: Pace
 
 
+class Say(msgspec.Struct, frozen=True, tag="say", tag_field="type"):
+    """Say something to all at the table, who read it in their languages."""
+
+    id: Id
+    said: Phrase | Reaction
+
+
+class Write(msgspec.Struct, frozen=True, tag="write", tag_field="type"):
+    """Say it in one's own words, as `texts` has them; where the table has chat."""
+
+    id: Id
+    text: str
+
+
+class SetChat(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
+    """Let the persons of the table write to one another, or no longer; the `host` of `Here` may say that."""
+
+    id: Id
+    on: bool
+
+
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
     """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
 
 
-ToServer = Hello | Act | Do | Undo | Look | AskWhy | StandIn | SetPace | Ping
+ToServer = Hello | Act | Do | Undo | Look | AskWhy | StandIn | SetPace | Say | Write | SetChat | Ping
 
 decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode

@@ -30,6 +30,23 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 
 Pace = Literal["slow", "natural", "fast", "instant"]  # of bots
 
+# What one says without writing: each reader sees phrases in his language, and reactions as pictures.
+Phrase = Literal[
+    "hello",
+    "good-luck",
+    "well-played",
+    "thanks",
+    "sorry",
+    "one-moment",
+    "your-turn",
+    "that-hurts",
+    "revenge",
+    "deal",
+    "again",
+    "goodbye",
+]
+Reaction = Literal["smile", "laugh", "wink", "gasp", "tears", "heart"]
+
 
 class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits there."""
@@ -45,3 +62,16 @@ class GatheringSeat(msgspec.Struct, frozen=True):
     bot: str | None
     ready: bool
     here: bool  # a person whose page is open
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Number `n` of what the persons of a table said to one another: a phrase, a reaction, or a text of their own.
+
+    `at`: ms since 1970.
+    """
+
+    n: int
+    seat: int
+    at: int
+    said: Phrase | Reaction | None
+    text: str | None

@@ -23,6 +23,9 @@ Reason = Literal[
     "refused.no-such-page",
     "refused.name",  # not 1 to 24 characters, or none that can be seen, or one that deceives
     "refused.name-taken",  # name
+    "refused.text",  # likewise of what is written to the others
+    "refused.no-chat",  # nobody writes at this table
+    "refused.not-playing",  # who only watches says nothing
     "refused.nobody",  # no seat of a new table is a person's
     "refused.full",  # no seat is open
     "refused.started",  # the game has begun

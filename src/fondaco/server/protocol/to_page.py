@@ -15,7 +15,7 @@ import msgspec
 
 from fondaco.statistics import Source
 
-from .parts import Action, GatheringSeat, Pace, Plan, SeatInfo, Told, View, Why, WhyId
+from .parts import Action, GatheringSeat, Pace, Plan, Remark, SeatInfo, Told, View, Why, WhyId
 from .reasons import Reason, Values
 from .said import Saying
 
@@ -137,6 +137,16 @@ class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
     host: int | None
 
 
+class Talk(msgspec.Struct, frozen=True, tag="talk", tag_field="type"):
+    """Whether the persons of the table may write, and what they said since the last message; at first all that is kept.
+
+    It is sent as soon as anything is so: before, nothing was said, and nobody may write.
+    """
+
+    chat: bool
+    remarks: tuple[Remark, ...]
+
+
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
     """Nothing was changed; `reason` is a message id with its values: that of the game where it has one."""
 
@@ -161,6 +171,6 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
     again: tuple[int, ...] = ()  # the seats that asked for it, as far as it is known
 
 
-ToClient = Gathering | Welcome | Story | Now | Past | WhyNot | Pong | Here | Refused | Over
+ToClient = Gathering | Welcome | Story | Now | Past | WhyNot | Pong | Here | Talk | Refused | Over
 
 encode = msgspec.json.Encoder().encode

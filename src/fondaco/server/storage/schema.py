@@ -18,6 +18,7 @@ games = sa.Table(
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("rematch", sa.String(40), nullable=True),  # the next game of the same players
     sa.Column("winners", sa.String(MOST_PLAYERS), nullable=True),  # their seats, a digit each, where that is known
+    sa.Column("chat", sa.Boolean, nullable=False, server_default="0"),  # whether its persons may write to one another
 )
 
 # A table before its game starts; then its row goes and one of `games` comes.
@@ -53,4 +54,17 @@ keys = sa.Table(
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), primary_key=True),
     sa.Column("seat", sa.SmallInteger, nullable=False),
+)
+
+# What the persons of a table said last: beside the game, and no part of its record.
+remarks = sa.Table(
+    "remarks",
+    metadata,
+    sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.SmallInteger, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),  # ms since 1970
+    sa.Column("said", sa.String(40), nullable=True),  # a phrase or a reaction, where it is one
+    sa.Column("text", sa.Text, nullable=True),  # else in their own words
+    sqlite_with_rowid=False,
 )

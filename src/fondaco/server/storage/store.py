@@ -12,11 +12,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from .schema import events, games, gatherings, keys
+from ..protocol.parts import Remark
+from .schema import events, games, gatherings, keys, remarks
 from .writing import Conflict as Conflict
 from .writing import Statement, Writer
 from .writing import StoreError as StoreError
@@ -54,6 +56,7 @@ class StoredGame:
     over: bool = False
     rematch: str | None = None  # the table of the next game of the same players
     winners: str | None = None  # their seats, a digit each; None before the end, and where that is not known yet
+    chat: bool = False  # whether its persons may write to one another
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +194,26 @@ class Store:
         chosen = sa.select(keys.c.seat, keys.c.digest).where(keys.c.game == game)
         async with self._engine.connect() as connection:
             return {row.seat: row.digest for row in await connection.execute(chosen)}
+
+    async def remark(self, game: str, remark: Remark, kept: int) -> None:
+        """What somebody said; of a game so many are `kept`.  Raises `Conflict`."""
+        old = sa.delete(remarks).where(remarks.c.game == sa.bindparam("of"), remarks.c.n <= sa.bindparam("upto"))
+        await self._writer.carry_out(
+            (sa.insert(remarks), [{"game": game, **msgspec.structs.asdict(remark)}]),
+            (old, [{"of": game, "upto": remark.n - kept}]),
+        )
+
+    async def remarks(self, game: str) -> list[Remark]:
+        """What is kept of what was said, in order."""
+        chosen = sa.select(*(remarks.c[name] for name in Remark.__struct_fields__)).where(remarks.c.game == game)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(chosen.order_by(remarks.c.n))).all()
+        return [Remark(*row) for row in rows]
+
+    async def set_chat(self, game: str, on: bool) -> None:
+        """Whether the persons of a game may write to one another."""
+        changed = sa.update(games).where(games.c.id == sa.bindparam("table")).values(chat=sa.bindparam("on"))
+        await self._writer.carry_out((changed, [{"table": game, "on": on}]))
 
 
 def _columns(table: sa.Table, kind: type[StoredGame | StoredGathering | Row]) -> sa.Select[Any]:

@@ -20,6 +20,7 @@ from ..storage.store import DAY, Store, StoredGame, StoredGathering, StoreError
 from .loading import Loaded
 from .room import Room
 from .table import Table, milliseconds
+from .talk import Talk
 from .thinking import Thinkers
 
 log = logging.getLogger(__name__)
@@ -93,7 +94,7 @@ class Housekeeping:
         """The game with its first events, in place of the gathering.  Raises `Conflict`."""
         header = seating.header(stored.secret)
         table = Table(header, stored.secret, milliseconds(), game=seating.rules())
-        game = StoredGame(header.id, table.record.lines[0], stored.secret, table.started)
+        game = StoredGame(header.id, table.record.lines[0], stored.secret, table.started, chat=seating.chat)
         digests = {seat: person.digest for seat, person in seating.persons.items()}
         await self.store.create(game, table.advance(), digests, stored.state if gathered else None)
 
@@ -123,7 +124,8 @@ class Housekeeping:
         except Exception as error:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error
-        return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience.player)
+        talk = Talk(table, self.store, game.chat, await self.store.remarks(table))
+        return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience.player, talk)
 
     async def _stored(self, table: str) -> StoredGame:
         game = await self.store.game(table)

@@ -14,6 +14,7 @@ from ..presence.outbox import Outbox
 from ..protocol import to_page
 from ..protocol.to_page import Here
 from .table import Table
+from .talk import Talk
 
 
 class Published:
@@ -37,9 +38,9 @@ class Published:
 
 
 class Listener(Outbox):
-    """Tells one socket what is published for its audience; `seq` is what it knows of the story."""
+    """Tells one socket what is published for its audience, and the `talk`; `seq` is what it knows of the story."""
 
-    def __init__(self, audience: Audience, seq: int) -> None:
+    def __init__(self, audience: Audience, seq: int, talk: Talk | None = None) -> None:
         super().__init__()
         self.audience = audience
         self._seq = seq
@@ -49,6 +50,8 @@ class Listener(Outbox):
         self._here: str | None = None
         self._told_here: str | None = None  # the last that was sent
         self._welcomed = False
+        self._talk = talk
+        self._told_talk = (False, 0)  # whether texts may be written, and the last remark
 
     def publish(self, published: Published) -> None:
         self._published = published
@@ -68,12 +71,23 @@ class Listener(Outbox):
         self._here = to_page.encode(here).decode()
         self._news.set()
 
+    def tell_talk(self) -> None:
+        """What is new of it."""
+        self._news.set()
+
     def _tidings(self) -> Iterator[str]:
         if self._published is not None:
             yield from self.news_of(self._published)
         if self._welcomed and self._here is not None and self._here != self._told_here:
             self._told_here = self._here
             yield self._here
+        if self._welcomed and self._talk is not None:
+            yield from self._news_of_talk(self._talk)
+
+    def _news_of_talk(self, talk: Talk) -> Iterator[str]:
+        told, self._told_talk = self._told_talk, (talk.chat, talk.last)
+        if told != self._told_talk:
+            yield to_page.encode(talk.since(told[1])).decode()
 
     def news_of(self, published: Published) -> Iterator[str]:
         """Story and position, as far as they are new; a client that knows more than there is begins anew."""

@@ -12,13 +12,14 @@ from fondaco.secrecy import Audience
 
 from ..presence.absence import USUAL
 from ..presence.outbox import GOING_AWAY, RESTARTED
-from ..protocol.from_page import Act, AskWhy, Do, Look, SetPace, StandIn, Undo
+from ..protocol.from_page import Act, AskWhy, Do, Look, Say, SetChat, SetPace, StandIn, Undo, Write
 from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
-from ..storage.store import Conflict, Row, Store
+from ..storage.store import Conflict, Row, Store, StoreError
 from .listeners import Listener, Published
 from .stand_ins import StandIns
 from .table import Table
+from .talk import Talk
 from .thinking import Question, Thinkers
 
 log = logging.getLogger(__name__)
@@ -49,8 +50,10 @@ class Room:
         pace: Pace,
         rematch: str | None = None,
         patience: float = USUAL.player,
+        talk: Talk | None = None,
     ) -> None:
         self.table = table
+        self.talk = talk or Talk(table.header.id, store)
         self.rematch = rematch
         self._again: tuple[int, ...] = ()  # the seats that want it
         self.lost = False
@@ -69,7 +72,7 @@ class Room:
     async def join(self, audience: Audience, seq: int) -> Listener:
         """Somebody comes; `seq` is what he knows of the story.  Raises `Refusal`."""
         self._players.come(audience)
-        listener = Listener(audience, seq)
+        listener = Listener(audience, seq, self.talk)
         self._listeners.add(listener)
         if self._thinking is not None and self._thinking[0] == audience:
             self._thinking[1].cancel()  # he decides himself
@@ -173,6 +176,25 @@ class Room:
         self._pace = ask.pace
         listener.here_again()
         self._tell_here()
+
+    async def hear(self, listener: Listener, message: Say | Write | SetChat) -> None:
+        """What a person says to all, or the host about whether that may be written."""
+        await asyncio.shield(asyncio.create_task(self._hear(listener, message)))
+
+    async def _hear(self, listener: Listener, message: Say | Write | SetChat) -> None:
+        try:
+            if isinstance(message, SetChat):
+                self._players.check_host(listener.audience)
+                await self.talk.set_chat(message.on)
+            else:
+                await self.talk.say(listener.audience, message)
+        except Refusal as refusal:
+            listener.answer(refusal.refused(message.id))
+        except StoreError as error:
+            log.error("talk of game %s", self.table.header.id, exc_info=error)
+            listener.answer(Refusal("refused.broken").refused(message.id))
+        for one in self._listeners:
+            one.tell_talk()
 
     async def agree_on_rematch(self, seat: int, make: Callable[[], Awaitable[str]]) -> str:
         """The table of the next game, made by whoever asks first; all are told who wants it.  Raises `Refusal`."""

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from fondaco import record as records
 from fondaco.chance import commitment, new_secret
-from fondaco.record import Header
 from fondaco.statistics import Statistic
 
 from ..gathering.seating import Seating, gather, gather_again
@@ -22,6 +21,7 @@ from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenT
 from ..storage.store import Conflict, Store, StoredGathering, digest
 from ..storage.upgrades import winners_of
 from .housekeeping import Housekeeping, header_of
+from .room import Room
 from .table import milliseconds
 from .thinking import Thinkers
 
@@ -77,7 +77,7 @@ class Rooms(Housekeeping):
         if host is None:
             raise Refusal("refused.watching")
         room = await self.room(table)
-        again = await room.agree_on_rematch(host, lambda: self._make_rematch(room.table.header, host))
+        again = await room.agree_on_rematch(host, lambda: self._make_rematch(room, host))
         await self._be_ready(again, ask.token)
         return Opened(again, (), await self._commitment(again))
 
@@ -89,8 +89,9 @@ class Rooms(Housekeeping):
             if refusal.reason not in ("refused.started", "refused.no-such-seat"):
                 raise
 
-    async def _make_rematch(self, header: Header, host: int) -> str:
-        seating = gather_again(_new_id(), header, await self.store.digests(header.id), host)
+    async def _make_rematch(self, room: Room, host: int) -> str:
+        header = room.table.header
+        seating = gather_again(_new_id(), header, await self.store.digests(header.id), host, room.talk.chat)
         stored = _with_secret(seating)
         try:
             await self.store.gather(stored, rematch_of=header.id)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..protocol.from_page import AskWhy, Do, Hello, Look, Ping, SetPace, StandIn, ToServer
+from ..protocol.from_page import AskWhy, Do, Hello, Look, Ping, Say, SetChat, SetPace, StandIn, ToServer, Write
 
 # --- over a WebSocket -----------------------------------------------------------------------------
 
@@ -23,6 +23,7 @@ ACT = 2.0  # also to take back
 DO = 3.0  # a whole intent, of one action
 FURTHER = 0.3  # each further action that was carried out, or taken back; paid for afterwards
 STAND_IN = 0.5
+SAY = 1.5
 TELL = 0.05  # each socket at the table that is told of it
 LOAD = 100.0  # a game that is not in memory, on who asks first
 
@@ -78,6 +79,8 @@ def of_message(message: ToServer, crowd: int) -> float:
             return GARBLED
         case StandIn() | SetPace():
             return STAND_IN + TELL * crowd
+        case Say() | Write() | SetChat():
+            return SAY + TELL * crowd
         case Do():
             return DO + TELL * crowd
         case _:

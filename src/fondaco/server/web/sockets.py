@@ -10,7 +10,7 @@ import msgspec
 from ..gathering.waiting import WaitingRoom
 from ..presence.outbox import CROWDED, Outbox, Send
 from ..protocol import from_page, to_page
-from ..protocol.from_page import AskWhy, Hello, Look, Ping, SetPace, StandIn, ToServer
+from ..protocol.from_page import AskWhy, Hello, Look, Ping, Say, SetChat, SetPace, StandIn, ToServer, Write
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Pong
 from ..table.listeners import Listener
@@ -108,6 +108,8 @@ async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse
             await room.stand_in(listener, message)
         elif isinstance(message, SetPace):
             room.set_pace(listener, message)
+        elif isinstance(message, Say | Write | SetChat):
+            await room.hear(listener, message)
         else:
             steps = await room.act(listener, message)
             await purse.pay(costs.FURTHER * max(0, steps - 1))

@@ -1,0 +1,77 @@
+"""What the persons of a table say to one another: beside the game, and no part of its record.
+
+All at the table hear it, those who only watch too.  It knows nothing of the position, so nothing hidden gets out by it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+from fondaco.secrecy import Audience
+
+from ..gathering.texts import has_hidden, is_legible
+from ..protocol import to_page
+from ..protocol.from_page import Say, Write
+from ..protocol.parts import Phrase, Reaction, Remark
+from ..protocol.refusal import Refusal
+from ..storage.store import Conflict, Store
+from .table import milliseconds
+
+KEPT = 100  # remarks of a table, the last ones
+AT_ONCE, WITHIN = 5, 10_000  # a person may say so much in so many ms
+LONGEST_TEXT = 200  # characters
+
+
+class Talk:
+    """`chat`: whether texts of one's own may be written; `remarks`: what is kept of what was said before."""
+
+    def __init__(self, table: str, store: Store, chat: bool = False, remarks: Iterable[Remark] = ()) -> None:
+        self.chat = chat
+        self._table, self._store = table, store
+        self._remarks = list(remarks)
+        self._lock = asyncio.Lock()
+
+    @property
+    def last(self) -> int:
+        """The number of the last remark; 0 before the first."""
+        return self._remarks[-1].n if self._remarks else 0
+
+    def since(self, n: int) -> to_page.Talk:
+        """What was said after the remark with that number, as far as it is kept."""
+        return to_page.Talk(self.chat, tuple(remark for remark in self._remarks if remark.n > n))
+
+    async def say(self, seat: Audience, message: Say | Write) -> None:
+        """It is on the disk when this returns.  Raises `Refusal`."""
+        if seat is None:
+            raise Refusal("refused.not-playing")
+        said, text = (message.said, None) if isinstance(message, Say) else (None, self._checked(message.text))
+        async with self._lock:
+            await self._keep(seat, said, text)
+
+    async def set_chat(self, on: bool) -> None:
+        async with self._lock:
+            await self._store.set_chat(self._table, on)
+            self.chat = on
+
+    def _checked(self, text: str) -> str:
+        """Without blanks that nobody sees.  Raises `Refusal`."""
+        if not self.chat:
+            raise Refusal("refused.no-chat")
+        words = " ".join(text.split())
+        if has_hidden(text) or len(words) > LONGEST_TEXT or not is_legible(words):
+            raise Refusal("refused.text")
+        return words
+
+    async def _keep(self, seat: int, said: Phrase | Reaction | None, text: str | None) -> None:
+        now = milliseconds()
+        if sum(one.seat == seat and now - WITHIN < one.at <= now for one in self._remarks) >= AT_ONCE:
+            raise Refusal("refused.too-fast")
+        remark = Remark(self.last + 1, seat, now, said, text)
+        try:
+            await self._store.remark(self._table, remark, KEPT)
+        except Conflict:  # another process was first
+            self._remarks = await self._store.remarks(self._table)
+            await self._keep(seat, said, text)
+            return
+        self._remarks = [*self._remarks, remark][-KEPT:]
