@@ -1,8 +1,11 @@
+import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { use } from "../i18n.ts";
 import { Line } from "../line.testing.ts";
 import { Table } from "../table.svelte.ts";
 import type { GoldenHorn, Why } from "./types.ts";
 import type { Item } from "./menu.ts";
+import Hindered from "./panels/Hindered.svelte";
 import { Picking } from "./picking.svelte.ts";
 import { choices, nowOf, VIEW, voyage, withShips } from "./view.testing.ts";
 
@@ -88,6 +91,21 @@ test("why a ship cannot be chosen is what the server says of it, or of all ships
   expect(picking.whyNotShip(4)?.id).toBe("why.one-raid");
   line.say({ ...NOW, decision: 3, view: { ...VIEW, player: 1 }, why_not: { raid: why("why.not-your-turn") } });
   expect(picking.whyNotShip(3)).toBeUndefined();
+});
+
+test("a voyage that goes no farther says why when it is asked", async () => {
+  await use("en");
+  const end = { id: "why.no-wind", values: {} } as const;
+  line.say({ ...NOW, plans: [voyage(0, [1, 2], { no_farther: end }), voyage(0, [1])], decision: 2 });
+  const shown = mount(Hindered, { target: document.body, props: { picking } });
+  const ask = () => document.querySelector<HTMLElement>("[data-hindered='farther']");
+  flushSync();
+  expect(ask()).toBeNull();
+  picking.use({ kind: "ship", ship: 0 });
+  flushSync();
+  ask()!.click();
+  expect(picking.said).toEqual(end);
+  await unmount(shown);
 });
 
 test("what was said of a press is gone with the decision", () => {

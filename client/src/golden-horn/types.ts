@@ -198,6 +198,38 @@ export type Action =
   | Card
   | OddCube;
 
+export type What = "raid" | "ship" | "announce" | "conquer" | "train";
+
+export type WhyId =
+  | "why.all-conquered"
+  | "why.end-near"
+  | "why.first-this"
+  | "why.guarded"
+  | "why.in-harbour"
+  | "why.no-pawns"
+  | "why.no-peasants"
+  | "why.no-pirates"
+  | "why.no-pirates-for"
+  | "why.no-prey"
+  | "why.no-wind"
+  | "why.not-your-turn"
+  | "why.nothing-aboard"
+  | "why.nothing-to-load"
+  | "why.one-conquest"
+  | "why.one-raid"
+  | "why.six-colours"
+  | "why.too-few-people"
+  | "why.voyage-ends"
+  | "status.pass"
+  | "refused.not-allowed"
+  | "refused.not-yet-your-turn";
+
+/** Why something cannot be done now: a message with its values. */
+export interface Why {
+  readonly id: WhyId;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** A ship sails until it stops or arrives: `ship` counts within the own fleet, `space` is where it ends. */
 export interface Voyage {
   readonly actions: readonly number[];
@@ -212,6 +244,7 @@ export interface Voyage {
   readonly guarded: boolean;
   readonly crew: GroupView | null;
   readonly worth: number;
+  readonly no_farther: Why | null;
   readonly kind: "voyage";
 }
 
@@ -532,36 +565,6 @@ export type Told =
   | Landed
   | Conquered
   | Trained;
-
-export type What = "raid" | "ship" | "announce" | "conquer" | "train";
-
-export type WhyId =
-  | "why.all-conquered"
-  | "why.end-near"
-  | "why.first-this"
-  | "why.guarded"
-  | "why.in-harbour"
-  | "why.no-pawns"
-  | "why.no-peasants"
-  | "why.no-pirates"
-  | "why.no-pirates-for"
-  | "why.no-prey"
-  | "why.not-your-turn"
-  | "why.nothing-aboard"
-  | "why.nothing-to-load"
-  | "why.one-conquest"
-  | "why.one-raid"
-  | "why.six-colours"
-  | "why.too-few-people"
-  | "status.pass"
-  | "refused.not-allowed"
-  | "refused.not-yet-your-turn";
-
-/** Why something cannot be done now: a message with its values. */
-export interface Why {
-  readonly id: WhyId;
-  readonly values: Readonly<Record<string, string | number>>;
-}
 
 /** What the messages of this game hold. */
 export interface GoldenHorn {

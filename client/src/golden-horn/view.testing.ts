@@ -101,6 +101,7 @@ export function voyage(ship: number, stops: readonly number[], more: Partial<Voy
     guarded: false,
     crew: null,
     worth: 0,
+    no_farther: null,
     ...more,
   };
 }

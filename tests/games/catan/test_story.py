@@ -104,6 +104,13 @@ def test_PR8_the_hex_of_the_robber_is_told_not_to_pay() -> None:
     assert told["gained"] == [[0, 0, 1, 0, 0], NOTHING, NOTHING, NOTHING]
 
 
+def test_PR5_a_city_reaps_two_cards() -> None:
+    grown = beginners()
+    grown.state.level[28] = 2
+    crops = only(do(grown, "roll", "roll 5 6"))["crops"]
+    assert [(crop["corner"], crop["n"]) for crop in crops] == [(17, 1), (28, 2), (41, 1)]
+
+
 @pytest.mark.parametrize("shown", ["on", "off"])
 def test_discards_are_shown_by_house_rule(shown: str) -> None:
     position = beginners(discardsShown=shown, hiddenBank="off" if shown == "on" else "on")

@@ -84,10 +84,19 @@ def test_every_way_to_go_is_a_plan_and_ends_as_it_says(players: int, options: di
         if position.state.phase in (d.TURN, *UNDER_WAY):
             ship = None if position.state.phase == d.TURN else position.state.ship
             assert [plan.actions for plan in voyages] == list(ways(position, seat, ship))
+        for voyage in voyages:
+            assert (voyage.no_farther is None) == goes_on(position, voyage, voyages)
         for plan in plans:
             assert isinstance(plan, Voyage | Robbery)
             assert position.game.policy.actions_of(position, seat, plan) == plan.actions
             check(position, seat, plan, carry_out(position, seat, plan, dice))
+
+
+def goes_on(position: HornPosition, plan: Voyage, voyages: list[Voyage]) -> bool:
+    """Whether another plan sails the same way, and farther; a home harbour is far enough."""
+    *begun, last = plan.actions
+    on = [other for other in voyages if other != plan and list(other.actions[: len(begun)]) == begun]
+    return plan.space in (0, position.state.last) or (last == d.DO_STOP and on != [])
 
 
 def check(before: HornPosition, seat: int, plan: Voyage | Robbery, after: HornPosition) -> None:
@@ -111,6 +120,21 @@ def spent(before: HornPosition, after: HornPosition, seat: int) -> list[str]:
     """The cards that were played."""
     hands = zip(COLOUR_NAMES, before.state.hand[seat], after.state.hand[seat], strict=True)
     return sorted(name for name, had, has in hands for _ in range(had - has))
+
+
+@pytest.mark.parametrize(
+    ("ships", "hand", "reasons"),
+    [
+        ("V,C,C,C,C,C", "-", [None, None, "why.no-wind"]),  # red and yellow sails, and a blue space
+        ("V,C,C,C,C,C", "b1", [None, None, None, "why.voyage-ends"]),  # Modone
+        ("6>,C,C,C,C,C", "g1", [None, None]),  # at home
+    ],
+)
+def test_M10_a_voyage_that_goes_no_farther_says_why(ships: str, hand: str, reasons: list[str | None]) -> None:
+    position = at(f"turn ships={ships} hand0={hand}")
+    voyages = [plan for plan in position.game.policy.plans(position, 0) if isinstance(plan, Voyage) and plan.ship == 0]
+    ways = {plan.stops: plan.no_farther and plan.no_farther.id for plan in voyages}
+    assert [why for _, why in sorted(ways.items())] == reasons
 
 
 def test_raids_are_planned_with_every_pair_of_cards() -> None:

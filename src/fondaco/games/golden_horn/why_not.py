@@ -16,7 +16,8 @@ from .rules import components as c
 from .rules import decisions as d
 from .rules import dominions, harbour, raid, round
 from .rules.people import is_guarded, quarters
-from .rules.state import State, is_sea, owner
+from .rules.state import State, is_home, is_sea, owner
+from .rules.voyage import wind_needed
 
 What = Literal["raid", "ship", "announce", "conquer", "train"]  # the last two with the expansion
 WhyId = Literal[
@@ -30,6 +31,7 @@ WhyId = Literal[
     "why.no-pirates",
     "why.no-pirates-for",
     "why.no-prey",
+    "why.no-wind",
     "why.not-your-turn",
     "why.nothing-aboard",
     "why.nothing-to-load",
@@ -37,6 +39,7 @@ WhyId = Literal[
     "why.one-raid",
     "why.six-colours",
     "why.too-few-people",
+    "why.voyage-ends",
     "status.pass",
     "refused.not-allowed",
     "refused.not-yet-your-turn",
@@ -71,6 +74,17 @@ def standing(s: State, seat: int) -> dict[str, Why]:
     """Of what may come in a turn all that cannot be done now; ship by ship, while one is to be chosen."""
     whats = (*_needs(s), *(_choices(s, seat) if _holds(s, seat, _SETS_OUT) else ()))
     return {what: why for what in whats if (why := why_not(s, seat, what)) is not None}
+
+
+def why_no_farther(s: State, ship: int) -> Why | None:
+    """Why a ship that has sailed to where it lies had to stop; None where it did not, or is at home."""
+    space = s.space[ship]
+    if is_home(s, space):
+        return None
+    if not is_sea(s, space):
+        return Why("why.voyage-ends")
+    wind = wind_needed(s, ship, space)
+    return Why("why.no-wind") if wind != c.NONE and s.hand[owner(ship)][wind] == 0 else None
 
 
 def _choices(s: State, seat: int) -> Iterator[str]:

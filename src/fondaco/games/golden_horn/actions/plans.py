@@ -24,6 +24,7 @@ from ..rules.people import aboard, is_guarded, people, quarters
 from ..rules.scoring import score
 from ..rules.state import State
 from ..view.people import GroupView, group_view
+from ..why_not import Why, why_no_farther
 from ..words import COLOUR_NAMES, DOMINION_NAMES, WHO_NAMES, Colour, Dominion, Who
 
 
@@ -42,6 +43,7 @@ class Voyage(Tagged[Literal["voyage"]]):
     guarded: bool = False  # by the people taken aboard: pirates keep away
     crew: GroupView | None = None  # the people aboard under way, taken aboard first or before
     worth: int = 0  # points that goods or people aboard under way add to the own score, once they are at home
+    no_farther: Why | None = None  # where it cannot go on, but for home harbours
 
 
 class Robbery(Tagged[Literal["robbery"]]):
@@ -234,6 +236,7 @@ def _way(s: State, course: _Course, action: int) -> Iterator[Voyage]:
         cards=after.owed if after.phase == d.DRAW else 0,
         crew=_crew(s, ship),
         worth=_worth(s, ship),
+        no_farther=why_no_farther(after, ship),
     )
 
 
