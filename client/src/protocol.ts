@@ -88,10 +88,16 @@ export type Phrase =
 
 export type Reaction = "smile" | "laugh" | "wink" | "gasp" | "tears" | "heart";
 
-/** Who sits there. */
+/** That a game ended without a result: the seat `by` has resigned or, where that is None, all agreed. */
+export interface Ended {
+  readonly by: number | null;
+}
+
+/** Who sits there now; for who has `resigned` a bot plays to the end, under his name. */
 export interface SeatInfo {
   readonly name: string;
   readonly bot: string | null;
+  readonly resigned: boolean;
 }
 
 /** A seat before the game: open where it has no name. */
@@ -143,6 +149,9 @@ export type Reason =
   | "refused.not-host"
   | "refused.not-seated"
   | "refused.still-here"
+  | "refused.no-such-link"
+  | "refused.lent-key"
+  | "refused.too-many-persons"
   | "refused.crowded"
   | "refused.no-undo"
   | "refused.no-such-moment"
@@ -242,10 +251,63 @@ export interface Arrange {
 /**
  * `POST /api/tables/{table}/leave` gives the seat up; `.../rematch` opens a table for the same players.
  *
- * The keys of a table open its rematch too.
+ * The keys of a table open its rematch too.  `.../lend` makes a link to the own seat, for another device; `.../recall`
+ * takes it back from all others, `.../move` leaves it to the last of them.
  */
 export interface Ask {
   readonly token: Token;
+}
+
+/** `POST /api/tables/{table}/offer`: a link by which somebody else takes the seat of who has been away for long. */
+export interface OfferSeat {
+  readonly token: Token;
+  readonly seat: number;
+}
+
+/** The answer to `OfferSeat`, and to `Ask` at `.../lend`: what a link holds that leads to a seat, once. */
+export interface Link {
+  readonly secret: string;
+  readonly seconds: number;
+}
+
+/** `POST /api/tables/{table}/link`: where does a link lead?  It stays as it is. */
+export interface Follow {
+  readonly secret: Token;
+}
+
+/** The answer to `Follow`; `own`: to the reader's own seat, which he has on another device. */
+export interface Leads {
+  readonly game: string;
+  readonly seat: number;
+  readonly own: boolean;
+  readonly seats: readonly SeatInfo[];
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** `POST /api/tables/{table}/take`: take the seat that a link leads to; its answer is `Opened`. */
+export interface TakeSeat {
+  readonly secret: Token;
+  readonly name?: string;
+}
+
+/**
+ * `POST /api/tables/{table}/resign`: a bot takes the seat for good or, if asked, the game ends.
+ *
+ * It ends where at most one other person is left.
+ */
+export interface Resign {
+  readonly token: Token;
+  readonly end?: boolean;
+}
+
+/**
+ * `POST /api/tables/{table}/end`: whether one wants the game to end now, without a result.
+ *
+ * It ends as soon as all want it who are not long away; who does not want it settles that for all.
+ */
+export interface EndGame {
+  readonly token: Token;
+  readonly agree: boolean;
 }
 
 /** `GET /api/lobby`: a table with an open seat, where somebody waits. */
@@ -266,6 +328,7 @@ export interface TableSummary {
   readonly over: boolean;
   readonly created: number;
   readonly winners: readonly number[];
+  readonly ended: Ended | null;
 }
 
 /** The body of every REST answer with a status from 400 on: a message id with its values. */
@@ -274,7 +337,7 @@ export interface Problem {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export type Body = NewTable | Join | Ready | Arrange | Ask;
+export type Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame;
 
 /** First message: the token of a seat, or None to watch; and the last `seq` the client has. */
 export interface Hello {
@@ -402,9 +465,10 @@ export interface Gathering {
   readonly seat: number | null;
   readonly host: number;
   readonly seats: readonly GatheringSeat[];
+  readonly lent: number;
 }
 
-/** What does not change during a game. */
+/** What hardly changes during a game; sent again where somebody else takes a seat. */
 export interface Welcome {
   readonly type: "welcome";
   readonly table: string;
@@ -491,13 +555,31 @@ export interface Pong {
 
 export type Attendance = "here" | "away" | "long-away" | "replaced";
 
-/** Who is at the table now, and how many watch; `pace`: of its bots, for which the seat of the `host` cares. */
+/**
+ * Who is at the table now, and how many watch; `pace`: of its bots, for which the seat of the `host` cares.
+ *
+ * `away`: for how many seconds each has been, 0 who is here.  The host may offer the seats in `free` to others, those
+ * in `offered` wait for somebody.  `ends`: whether who resigns may end the game.  Who has `agreed` wants to end it
+ * without a result; `against`: who did not want that, when it was asked last.
+ */
 export interface Here {
   readonly type: "here";
   readonly seats: readonly Attendance[];
   readonly watchers: number;
   readonly pace: Pace;
   readonly host: number | null;
+  readonly away: readonly number[];
+  readonly free: readonly number[];
+  readonly offered: readonly number[];
+  readonly ends: boolean;
+  readonly agreed: readonly number[];
+  readonly against: number | null;
+}
+
+/** `lent`: to how many other devices the reader's seat was lent; 0 where his own key is one of those. */
+export interface Devices {
+  readonly type: "devices";
+  readonly lent: number;
 }
 
 /**
@@ -534,7 +616,8 @@ export interface Over {
   readonly record: string;
   readonly rematch: string | null;
   readonly again: readonly number[];
+  readonly ended: Ended | null;
 }
 
 export type ToClient<G extends AnyGame = AnyGame> =
-  Gathering | Welcome | Story<G> | Now<G> | Past<G> | WhyNot<G> | Pong | Here | Talk | Refused<G> | Over;
+  Gathering | Welcome | Story<G> | Now<G> | Past<G> | WhyNot<G> | Pong | Here | Devices | Talk | Refused<G> | Over;

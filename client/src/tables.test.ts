@@ -6,11 +6,12 @@ const EVA = { seat: 0, token: "eva" };
 const ANNA = { seat: 2, token: "anna" };
 const SUMMARY = {
   game: "golden-horn",
-  seats: ["Eva", "Bianca", "Anna"].map((name) => ({ name, bot: null })),
+  seats: ["Eva", "Bianca", "Anna"].map((name) => ({ name, bot: null, resigned: false })),
   started: true,
   over: true,
   created: 7,
   winners: [0, 2],
+  ended: null,
 };
 const OPENED = { game: "golden-horn", seats: [{ name: "Eva" }, { open: true }] };
 

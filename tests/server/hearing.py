@@ -12,6 +12,7 @@ from typing import Any
 from fondaco.server.presence.absence import USUAL, Patience
 from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
+from fondaco.server.storage.store import digest
 from fondaco.server.table.listeners import Listener
 from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import Rooms, open_rooms
@@ -33,7 +34,7 @@ class Hearer:
     @classmethod
     async def at(cls, rooms: Rooms, opened: Opened, token: str | None, seq: int = 0) -> Hearer:
         room = await rooms.room(opened.table)
-        return cls(room, await room.join(await rooms.audience(opened.table, token), seq))
+        return cls(room, await room.join(await rooms.audience(opened.table, token), seq, digest(token or "")))
 
     async def _send(self, text: str) -> None:
         self.texts.append(text)

@@ -110,7 +110,7 @@ def play_on(table: Table, random: random.Random, acts: int = 10_000) -> list[Row
 
 async def store_table(store: Store, table: Table, rows: Sequence[Row], tokens: dict[int, str] | None = None) -> None:
     stored = StoredGame(table.header.id, table.record.lines[0], SECRET, CREATED)
-    await store.create(stored, rows, {seat: digest(token) for seat, token in (tokens or {}).items()})
+    await store.create(stored, rows, {seat: [digest(token)] for seat, token in (tokens or {}).items()})
 
 
 # --- over real sockets ----------------------------------------------------------------------------

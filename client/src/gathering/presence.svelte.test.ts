@@ -21,6 +21,7 @@ const GATHERING: Gathering = {
   seat: 0,
   host: 0,
   seats: [PERSON, PERSON, PERSON],
+  lent: 0,
 };
 const WELCOME: Welcome = {
   type: "welcome",

@@ -10,7 +10,7 @@ const WELCOME: Welcome = {
   table: "t",
   game: "catan",
   seat: 0,
-  seats: [{ name: "Eva", bot: null }],
+  seats: [{ name: "Eva", bot: null, resigned: false }],
   options: {},
   commitment: "told with the game",
   words: ["seven seas"],

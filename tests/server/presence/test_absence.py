@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from fondaco.server.presence import absence
-from fondaco.server.presence.absence import Absence
+from fondaco.server.presence.absence import Absence, Patience
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.table.stand_ins import StandIns
 
@@ -34,10 +36,15 @@ def test_absence_begins_when_the_last_page_is_closed(clock: Clock) -> None:
     assert (ada.seconds("Ada"), ada.pages("Ada")) == (3, 0)
 
 
+def stand_ins(n: int, patience: Patience, bots: Sequence[str | None] = ()) -> StandIns:
+    table = new_table(n, bots=bots)
+    return StandIns(table.header.game, table.seats, patience)
+
+
 @pytest.fixture
 def players(clock: Clock) -> StandIns:
     """Of three persons and a bot; the first one is there, and one looks on."""
-    players = StandIns(new_table(4, bots=(None, None, None, "random")).header, 60)
+    players = stand_ins(4, Patience(player=60, seat=200), (None, None, None, "random"))
     players.come(0)
     players.come(None)
     return players
@@ -64,7 +71,50 @@ def test_who_is_away_for_a_minute_may_be_replaced_and_is_himself_again(clock: Cl
     assert players.here("natural").seats == ("here", "away", "away", "here")
     clock.now += 60
     assert players.here("natural").seats == ("here", "long-away", "long-away", "here")
+    assert players.change() == 130
+    clock.now += 140
+    assert players.here("natural").away == (0, 210, 200, 0)
     assert players.change() is None
+
+
+def test_a_seat_is_free_for_others_after_a_longer_time_and_the_host_may_offer_it(
+    clock: Clock, players: StandIns
+) -> None:
+    players.come(1)
+    clock.now += 199
+    players.replace(0, 2)
+    assert players.here("natural").free == ()
+    assert players.change() == 1
+    assert may_offer(players, 0, 2) == "refused.still-here"
+    clock.now += 1
+    assert players.here("natural").free == (2,)
+    assert may_offer(players, 0, 2) == ""
+    assert may_offer(players, 0, 1) == "refused.still-here"
+    assert may_offer(players, 0, 0) == "refused.not-seated"
+    assert may_offer(players, 0, 3) == "refused.not-seated"  # a bot's
+    assert may_offer(players, 1, 2) == "refused.not-host"
+    assert may_offer(players, None, 2) == "refused.watching"
+    players.go(0)
+    assert may_offer(players, 1, 2) == ""
+
+
+def may_offer(players: StandIns, asker: int | None, seat: int) -> str:
+    """Why not; nothing where he may."""
+    try:
+        players.check_free(asker, seat)
+    except Refusal as refusal:
+        return refusal.reason
+    return ""
+
+
+def test_those_are_awaited_who_are_here_or_have_gone_but_now(clock: Clock, players: StandIns) -> None:
+    clock.now += 30
+    players.come(1)
+    players.go(1)
+    clock.now += 30
+    assert list(players.awaited) == [0, 1]
+    clock.now += 30
+    assert list(players.awaited) == [0]
 
 
 @pytest.mark.parametrize(
@@ -90,4 +140,4 @@ def test_who_is_not_to_be_replaced(clock: Clock, players: StandIns, asker: int |
 
 def test_a_seat_that_is_not_there_is_nobodys(clock: Clock) -> None:
     with pytest.raises(Refusal, match="not-seated"):
-        StandIns(new_table(2).header, 0).replace(0, 3)
+        stand_ins(2, Patience(player=0)).replace(0, 3)

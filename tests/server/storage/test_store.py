@@ -21,7 +21,7 @@ def row(n: int, act: str | None = None) -> Row:
 
 async def new_game(store: Store, game: str = "g", rows: int = 2) -> None:
     stored = StoredGame(game, '{"fondaco":1}', SECRET, 1_600_000_000_000)
-    await store.create(stored, [row(n) for n in range(rows)], {1: digest(f"token of {game}")})
+    await store.create(stored, [row(n) for n in range(rows)], {1: [digest(f"token of {game}")]})
 
 
 def test_what_was_written_is_read_after_a_restart(tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ const WELCOME: Welcome = {
   game: "toy",
   seat: 0,
   seats: [
-    { name: "Ada", bot: null },
-    { name: "Bo", bot: "random" },
+    { name: "Ada", bot: null, resigned: false },
+    { name: "Bo", bot: "random", resigned: false },
   ],
   options: {},
   commitment: "",

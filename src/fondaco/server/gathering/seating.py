@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -15,19 +15,24 @@ from fondaco.record import HMAC, ChanceKind, Header, Seat
 from fondaco.registry import game_class, manifests
 
 from ..protocol import to_page
-from ..protocol.parts import GatheringSeat
+from ..protocol.parts import GatheringSeat, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Join, NewTable, Ready
 from .names import check_name, free_name
 
 
 class Person(msgspec.Struct, tag="person"):
-    """Somebody who sits at the table; of the token only its digest is known."""
+    """Somebody who sits at the table; only digests are known of his token, and of those `lent` to his other devices."""
 
     name: str
     digest: str
     words: str = ""
     ready: bool = False
+    lent: tuple[str, ...] = ()
+
+    @property
+    def digests(self) -> tuple[str, ...]:
+        return (self.digest, *self.lent)
 
 
 class InvitedBot(msgspec.Struct, tag="bot"):
@@ -56,7 +61,7 @@ class Seating(msgspec.Struct):
 
     def seat_of(self, digest: str) -> int | None:
         """The seat whose token that is."""
-        found = (i for i, seat in enumerate(self.seats) if isinstance(seat, Person) and seat.digest == digest)
+        found = (i for i, seat in enumerate(self.seats) if isinstance(seat, Person) and digest in seat.digests)
         return next(found, None)
 
     @property
@@ -93,6 +98,11 @@ class Seating(msgspec.Struct):
         assert isinstance(person, Person)
         person.ready = ready.ready
         person.words = ready.words or person.words
+
+    def give_keys(self, seat: int, digests: Sequence[str]) -> None:
+        """A person's seat has these alone, his own one first."""
+        person = self.persons[seat]
+        person.digest, person.lent = digests[0], tuple(digests[1:])
 
     def leave(self, digest: str) -> None:
         """The seat is open again; the next person is host where the host goes."""
@@ -148,8 +158,13 @@ class Seating(msgspec.Struct):
             words=[seat.words if isinstance(seat, Person) else "" for seat in seats],
         )
 
-    def shown(self, secret: bytes, seat: int | None, host: int, here: set[int]) -> to_page.Gathering:
-        """What one of those present is told; `host` may arrange the seats now, the pages of `here` are open."""
+    def shown(self, secret: bytes, digest: str | None, host: int, here: set[int]) -> to_page.Gathering:
+        """What one of those present is told, whose token has that digest.
+
+        `host` may arrange the seats now, the pages of `here` are open.
+        """
+        seat = None if digest is None else self.seat_of(digest)
+        own = None if seat is None else self.persons[seat]
         return to_page.Gathering(
             table=self.id,
             game=self.game,
@@ -159,6 +174,7 @@ class Seating(msgspec.Struct):
             seat=seat,
             host=host,
             seats=self.shown_seats(here),
+            lent=len(own.lent) if own is not None and digest == own.digest else 0,
         )
 
     def shown_seats(self, here: set[int]) -> tuple[GatheringSeat, ...]:
@@ -178,13 +194,19 @@ def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
     return seating
 
 
-def gather_again(id: str, header: Header, digests: Mapping[int, str], host: int, chat: bool) -> Seating:
-    """The same players at a new table, to be ready anew; their tokens stay the same."""
-    seats = [
-        Person(seat.name, digests[i]) if seat.bot is None else InvitedBot(seat.name, seat.bot)
-        for i, seat in enumerate(header.seats)
+def gather_again(
+    id: str, header: Header, sitters: Sequence[SeatInfo], digests: Mapping[int, Sequence[str]], host: int, chat: bool
+) -> Seating:
+    """The players of a game at a new table, to be ready anew; their tokens stay the same.
+
+    The seats of those who have resigned are open.
+    """
+    seats: list[Person | InvitedBot | None] = [
+        None if one.bot is None or one.resigned else InvitedBot(one.name, one.bot) for one in sitters
     ]
-    return Seating(id, header.game, dict(header.options), list(seats), listed=False, host=host, chat=chat)
+    for seat, (own, *lent) in digests.items():
+        seats[seat] = Person(sitters[seat].name, own, lent=tuple(lent))
+    return Seating(id, header.game, dict(header.options), seats, listed=False, host=host, chat=chat)
 
 
 def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | InvitedBot | None]:

@@ -132,16 +132,16 @@ class WaitingRoom:
     def _waits_for_host(self) -> float:
         """For how many seconds more."""
         host = self.seating.seats[self.seating.host]
-        if not isinstance(host, Person) or self._absence.pages(host.digest):
+        if not isinstance(host, Person):
             return math.inf
-        return self._patience - self._absence.seconds(host.digest)
+        away = min(map(self._absence.seconds, host.digests))
+        return self._patience - away if not any(map(self._absence.pages, host.digests)) else math.inf
 
     def _tell(self) -> None:
         wait = self._waits_for_host()  # asked first: if the time is over in between, it is told once too often
         here, host = self._here(), self._host()
         for guest in self._guests:
-            seat = None if guest.digest is None else self.seating.seat_of(guest.digest)
-            guest.tell(self.seating.shown(self._stored.secret, seat, host, here))
+            guest.tell(self.seating.shown(self._stored.secret, guest.digest, host, here))
         self._tell_again_in(wait)
 
     def _tell_again_in(self, seconds: float) -> None:

@@ -20,6 +20,7 @@ class Patience:
 
     host: float = 15.0  # until another person arranges the seats
     player: float = 60.0  # until the others may let a bot play for him
+    seat: float = 300.0  # until the host may offer his seat to others
 
 
 USUAL = Patience()

@@ -48,11 +48,18 @@ Phrase = Literal[
 Reaction = Literal["smile", "laugh", "wink", "gasp", "tears", "heart"]
 
 
+class Ended(msgspec.Struct, frozen=True):
+    """That a game ended without a result: the seat `by` has resigned or, where that is None, all agreed."""
+
+    by: int | None
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits there."""
+    """Who sits there now; for who has `resigned` a bot plays to the end, under his name."""
 
     name: str
     bot: str | None
+    resigned: bool = False
 
 
 class GatheringSeat(msgspec.Struct, frozen=True):

@@ -32,6 +32,9 @@ Reason = Literal[
     "refused.not-host",
     "refused.not-seated",  # the seat is not there, or one's own, or not a person's
     "refused.still-here",  # whose page is open, or was open a moment ago, plays himself
+    "refused.no-such-link",  # never there, used, too old or withdrawn: whoever tries links learns no more
+    "refused.lent-key",  # the key to the seat came by a link, and takes nothing away from the one it came from
+    "refused.too-many-persons",  # somebody who resigns ends the game only for one other person
     "refused.crowded",  # too many pages of the table, or of the address, are open
     "refused.no-undo",  # there is nothing to take back
     "refused.no-such-moment",  # the story has not got that far

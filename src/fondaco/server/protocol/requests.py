@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from fondaco.game_info import MOST_PLAYERS
 
-from .parts import GatheringSeat, SeatInfo, Token, Words
+from .parts import Ended, GatheringSeat, SeatInfo, Token, Words
 from .reasons import Reason, Values
 
 
@@ -112,10 +112,68 @@ class Arrange(msgspec.Struct, frozen=True):
 class Ask(msgspec.Struct, frozen=True):
     """`POST /api/tables/{table}/leave` gives the seat up; `.../rematch` opens a table for the same players.
 
-    The keys of a table open its rematch too.
+    The keys of a table open its rematch too.  `.../lend` makes a link to the own seat, for another device; `.../recall`
+    takes it back from all others, `.../move` leaves it to the last of them.
     """
 
     token: Token
+
+
+class OfferSeat(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/offer`: a link by which somebody else takes the seat of who has been away for long."""
+
+    token: Token
+    seat: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The answer to `OfferSeat`, and to `Ask` at `.../lend`: what a link holds that leads to a seat, once."""
+
+    secret: str
+    seconds: int  # for which it can be used
+
+
+class Follow(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/link`: where does a link lead?  It stays as it is."""
+
+    secret: Token
+
+
+class Leads(msgspec.Struct, frozen=True):
+    """The answer to `Follow`; `own`: to the reader's own seat, which he has on another device."""
+
+    game: str
+    seat: int
+    own: bool
+    seats: tuple[SeatInfo, ...]  # an open seat has no name
+    options: dict[str, str]
+
+
+class TakeSeat(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/take`: take the seat that a link leads to; its answer is `Opened`."""
+
+    secret: Token
+    name: str = ""  # of who takes another's seat, as `names` has it
+
+
+class Resign(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/resign`: a bot takes the seat for good or, if asked, the game ends.
+
+    It ends where at most one other person is left.
+    """
+
+    token: Token
+    end: bool = False
+
+
+class EndGame(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/end`: whether one wants the game to end now, without a result.
+
+    It ends as soon as all want it who are not long away; who does not want it settles that for all.
+    """
+
+    token: Token
+    agree: bool
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -138,6 +196,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     over: bool
     created: int  # ms since 1970
     winners: tuple[int, ...] = ()  # the seats in the first place, when it is over
+    ended: Ended | None = None  # where it is over without a result
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -147,10 +206,15 @@ class Problem(msgspec.Struct, frozen=True):
     values: Values = {}
 
 
-Body = NewTable | Join | Ready | Arrange | Ask
+Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame
 
 decode_new_table = msgspec.json.Decoder(NewTable).decode
 decode_join = msgspec.json.Decoder(Join).decode
 decode_ready = msgspec.json.Decoder(Ready).decode
 decode_arrange = msgspec.json.Decoder(Arrange).decode
 decode_ask = msgspec.json.Decoder(Ask).decode
+decode_offer = msgspec.json.Decoder(OfferSeat).decode
+decode_follow = msgspec.json.Decoder(Follow).decode
+decode_take = msgspec.json.Decoder(TakeSeat).decode
+decode_resign = msgspec.json.Decoder(Resign).decode
+decode_end = msgspec.json.Decoder(EndGame).decode

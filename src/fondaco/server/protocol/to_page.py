@@ -15,7 +15,7 @@ import msgspec
 
 from fondaco.statistics import Source
 
-from .parts import Action, GatheringSeat, Pace, Plan, Remark, SeatInfo, Told, View, Why, WhyId
+from .parts import Action, Ended, GatheringSeat, Pace, Plan, Remark, SeatInfo, Told, View, Why, WhyId
 from .reasons import Reason, Values
 from .said import Saying
 
@@ -31,10 +31,11 @@ class Gathering(msgspec.Struct, frozen=True, tag="gathering", tag_field="type"):
     seat: int | None
     host: int
     seats: tuple[GatheringSeat, ...]
+    lent: int = 0  # to how many other devices the reader's key was lent
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
-    """What does not change during a game."""
+    """What hardly changes during a game; sent again where somebody else takes a seat."""
 
     table: str
     game: str
@@ -129,12 +130,29 @@ Attendance = Literal[
 
 
 class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
-    """Who is at the table now, and how many watch; `pace`: of its bots, for which the seat of the `host` cares."""
+    """Who is at the table now, and how many watch; `pace`: of its bots, for which the seat of the `host` cares.
+
+    `away`: for how many seconds each has been, 0 who is here.  The host may offer the seats in `free` to others, those
+    in `offered` wait for somebody.  `ends`: whether who resigns may end the game.  Who has `agreed` wants to end it
+    without a result; `against`: who did not want that, when it was asked last.
+    """
 
     seats: tuple[Attendance, ...]
     watchers: int
     pace: Pace
     host: int | None
+    away: tuple[int, ...] = ()
+    free: tuple[int, ...] = ()
+    offered: tuple[int, ...] = ()
+    ends: bool = False
+    agreed: tuple[int, ...] = ()
+    against: int | None = None
+
+
+class Devices(msgspec.Struct, frozen=True, tag="devices", tag_field="type"):
+    """`lent`: to how many other devices the reader's seat was lent; 0 where his own key is one of those."""
+
+    lent: int
 
 
 class Talk(msgspec.Struct, frozen=True, tag="talk", tag_field="type"):
@@ -169,8 +187,9 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
     record: str
     rematch: str | None = None  # the table of the next game, once somebody asked for it
     again: tuple[int, ...] = ()  # the seats that asked for it, as far as it is known
+    ended: Ended | None = None  # without a result: then there are neither places nor points
 
 
-ToClient = Gathering | Welcome | Story | Now | Past | WhyNot | Pong | Here | Talk | Refused | Over
+ToClient = Gathering | Welcome | Story | Now | Past | WhyNot | Pong | Here | Devices | Talk | Refused | Over
 
 encode = msgspec.json.Encoder().encode

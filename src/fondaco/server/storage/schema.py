@@ -19,6 +19,7 @@ games = sa.Table(
     sa.Column("rematch", sa.String(40), nullable=True),  # the next game of the same players
     sa.Column("winners", sa.String(MOST_PLAYERS), nullable=True),  # their seats, a digit each, where that is known
     sa.Column("chat", sa.Boolean, nullable=False, server_default="0"),  # whether its persons may write to one another
+    sa.Column("ended", sa.SmallInteger, nullable=True),  # without a result: by the seat that resigned, or -1
 )
 
 # A table before its game starts; then its row goes and one of `games` comes.
@@ -54,6 +55,19 @@ keys = sa.Table(
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), primary_key=True),
     sa.Column("seat", sa.SmallInteger, nullable=False),
+    sa.Column(
+        "lent", sa.Integer, nullable=False, server_default="0"
+    ),  # 0: the own one, else that it was lent, and when
+)
+
+# Who sits there, where that is not who the header of the record names: another person, or a bot in his place for good.
+sitters = sa.Table(
+    "sitters",
+    metadata,
+    sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), primary_key=True),
+    sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.String(24), nullable=False),
+    sa.Column("bot", sa.String(40), nullable=True),
 )
 
 # What the persons of a table said last: beside the game, and no part of its record.

@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ..protocol.parts import Remark
-from .schema import events, games, gatherings, keys, remarks
+from .schema import events, games, gatherings, keys, remarks, sitters
 from .writing import Conflict as Conflict
 from .writing import Statement, Writer
 from .writing import StoreError as StoreError
@@ -26,6 +26,7 @@ from .writing import StoreError as StoreError
 FILE = "fondaco.sqlite"
 PRAGMAS = ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on")
 DAY = 24 * 3600 * 1000  # ms
+AGREED = -1
 THAT_GATHERING = (gatherings.c.id == sa.bindparam("table"), gatherings.c.state == sa.bindparam("before"))
 
 
@@ -57,6 +58,7 @@ class StoredGame:
     rematch: str | None = None  # the table of the next game of the same players
     winners: str | None = None  # their seats, a digit each; None before the end, and where that is not known yet
     chat: bool = False  # whether its persons may write to one another
+    ended: int | None = None  # without a result: by the seat that resigned, or `AGREED`
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,14 @@ class StoredGathering:
     state: str
     secret: bytes
     created: int  # ms since 1970
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits on a seat since its game began: another person, or a bot for who has resigned, under his name."""
+
+    name: str
+    bot: str | None = None
 
 
 def digest(token: str) -> str:
@@ -107,13 +117,17 @@ class Store:
         await self._engine.dispose()
 
     async def create(
-        self, game: StoredGame, rows: Sequence[Row], digests: Mapping[int, str], gathered: str | None = None
+        self, game: StoredGame, rows: Sequence[Row], digests: Mapping[int, Sequence[str]], gathered: str | None = None
     ) -> None:
-        """A new game with its first events and the digests of its seats' tokens.
+        """A new game with its first events and the digests of its seats' tokens, of each the own one first.
 
         `gathered` is the state of the gathering in whose place it comes.  Raises `Conflict`.
         """
-        seats = [{"digest": digest, "game": game.id, "seat": seat} for seat, digest in digests.items()]
+        seats = [
+            {"digest": digest, "game": game.id, "seat": seat, "lent": lent}
+            for seat, all_ in digests.items()
+            for lent, digest in enumerate(all_)
+        ]
         over = [] if gathered is None else [{"table": game.id, "before": gathered}]
         await self._writer.carry_out(
             (sa.delete(gatherings).where(*THAT_GATHERING).execution_options(finds_all=True), over),
@@ -165,9 +179,9 @@ class Store:
         """
         statements: list[Statement] = [(sa.insert(events), _values(game, rows))]
         if winners:
-            ended = sa.update(games).where(games.c.id == sa.bindparam("ended"))
+            ended = sa.update(games).where(games.c.id == sa.bindparam("played"))
             ended = ended.values(over=True, winners=sa.bindparam("won"))
-            statements.append((ended, [{"ended": game, "won": "".join(map(str, winners))}]))
+            statements.append((ended, [{"played": game, "won": "".join(map(str, winners))}]))
         return self._writer.carry_out(*statements)
 
     async def game(self, game: str) -> StoredGame | None:
@@ -189,11 +203,36 @@ class Store:
         async with self._engine.connect() as connection:
             return (await connection.execute(chosen)).scalar_one_or_none()
 
-    async def digests(self, game: str) -> dict[int, str]:
-        """What is kept of the tokens of a game, by seats."""
-        chosen = sa.select(keys.c.seat, keys.c.digest).where(keys.c.game == game)
+    async def digests(self, game: str) -> dict[int, tuple[str, ...]]:
+        """What is kept of the tokens of a game, by seats: the own one first, then those that were lent."""
+        chosen = sa.select(keys.c.seat, keys.c.digest).where(keys.c.game == game).order_by(keys.c.lent)
+        found: dict[int, tuple[str, ...]] = {}
         async with self._engine.connect() as connection:
-            return {row.seat: row.digest for row in await connection.execute(chosen)}
+            for row in await connection.execute(chosen):
+                found[row.seat] = (*found.get(row.seat, ()), row.digest)
+        return found
+
+    async def give_keys(self, game: str, seat: int, digests: Sequence[str], sitter: Sitter | None = None) -> None:
+        """The seat has these keys alone, its own one first; `sitter`: who sits there now.  Raises `Conflict`."""
+        gone = sa.delete(keys).where(keys.c.game == sa.bindparam("of"), keys.c.seat == sa.bindparam("at"))
+        new = [{"digest": digest, "game": game, "seat": seat, "lent": lent} for lent, digest in enumerate(digests)]
+        await self._writer.carry_out(
+            (gone, [{"of": game, "at": seat}]),
+            (sa.insert(keys), new),
+            *(() if sitter is None else _seated(game, seat, sitter)),
+        )
+
+    async def end(self, game: str, by: int) -> None:
+        """It is over without a result: a seat has resigned, or all `AGREED`."""
+        ended = sa.update(games).where(games.c.id == sa.bindparam("ending"))
+        row = {"ending": game, "by": by}
+        await self._writer.carry_out((ended.values(over=True, winners="", ended=sa.bindparam("by")), [row]))
+
+    async def sitters(self, game: str) -> dict[int, Sitter]:
+        """Those whom the header of the record does not name, by seats."""
+        chosen = sa.select(sitters.c.seat, sitters.c.name, sitters.c.bot).where(sitters.c.game == game)
+        async with self._engine.connect() as connection:
+            return {row.seat: Sitter(row.name, row.bot) for row in await connection.execute(chosen)}
 
     async def remark(self, game: str, remark: Remark, kept: int) -> None:
         """What somebody said; of a game so many are `kept`.  Raises `Conflict`."""
@@ -223,6 +262,12 @@ def _columns(table: sa.Table, kind: type[StoredGame | StoredGathering | Row]) ->
 
 def _values(game: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
     return [{"game": game, **{name: getattr(row, name) for name in Row.__slots__}} for row in rows]
+
+
+def _seated(game: str, seat: int, sitter: Sitter) -> tuple[Statement, Statement]:
+    row = {"game": game, "seat": seat, **asdict(sitter)}
+    gone = sa.delete(sitters).where(sitters.c.game == sa.bindparam("of"), sitters.c.seat == sa.bindparam("at"))
+    return (gone, [{"of": game, "at": seat}]), (sa.insert(sitters), [row])
 
 
 def make_folder(folder: Path) -> None:

@@ -25,6 +25,10 @@ class Decisions:
                 self.numbers[seat] += 1
             self.legal[seat] = legal
 
+    def close(self) -> None:
+        """Nobody decides anything any more."""
+        self.legal = [() for _ in self.legal]
+
     def stands(self, seat: int, number: int) -> bool:
         """Whether the seat still has to decide what it was asked under that number."""
         return bool(self.legal[seat]) and number == self.numbers[seat]

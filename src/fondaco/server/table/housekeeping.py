@@ -14,9 +14,10 @@ from fondaco.secrecy import Audience
 from ..gathering.seating import Seating
 from ..gathering.waiting import WaitingRoom
 from ..presence.absence import USUAL, Patience
-from ..protocol.parts import Pace
+from ..presence.links import Links
+from ..protocol.parts import Pace, SeatInfo
 from ..protocol.refusal import Refusal
-from ..storage.store import DAY, Store, StoredGame, StoredGathering, StoreError
+from ..storage.store import AGREED, DAY, Sitter, Store, StoredGame, StoredGathering, StoreError
 from .loading import Loaded
 from .room import Room
 from .table import Table, milliseconds
@@ -42,6 +43,7 @@ class Housekeeping:
     ) -> None:
         self.store, self.thinkers = store, thinkers
         self.pace, self.unused, self.patience = pace, unused, patience
+        self.links = Links()
         self.rooms = Loaded(self._load)
         self.waiting = Loaded(self._gather)
         self._replaying = asyncio.Lock()
@@ -95,7 +97,7 @@ class Housekeeping:
         header = seating.header(stored.secret)
         table = Table(header, stored.secret, milliseconds(), game=seating.rules())
         game = StoredGame(header.id, table.record.lines[0], stored.secret, table.started, chat=seating.chat)
-        digests = {seat: person.digest for seat, person in seating.persons.items()}
+        digests = {seat: person.digests for seat, person in seating.persons.items()}
         await self.store.create(game, table.advance(), digests, stored.state if gathered else None)
 
     # --- games ------------------------------------------------------------------------------------
@@ -121,11 +123,15 @@ class Housekeeping:
             events = await self.store.events(table)
             async with self._replaying:  # in a thread, because it takes long; one at a time, because all wait for it
                 await asyncio.to_thread(loaded.replay, events)
+            for seat, sitter in (await self.store.sitters(table)).items():
+                loaded.sit(seat, info_of(sitter))
+            if game.ended is not None:
+                loaded.end(None if game.ended == AGREED else game.ended)
         except Exception as error:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error
         talk = Talk(table, self.store, game.chat, await self.store.remarks(table))
-        return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience.player, talk)
+        return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience, talk, self.links)
 
     async def _stored(self, table: str) -> StoredGame:
         game = await self.store.game(table)
@@ -136,6 +142,10 @@ class Housekeeping:
 
 class _NotWaiting(Exception):
     """No gathering has that id."""
+
+
+def info_of(sitter: Sitter) -> SeatInfo:
+    return SeatInfo(sitter.name, sitter.bot, resigned=sitter.bot is not None)
 
 
 def header_of(game: StoredGame) -> Header:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from fondaco.secrecy import Audience
 
 from ..presence.outbox import Outbox
 from ..protocol import to_page
-from ..protocol.to_page import Here
+from ..protocol.to_page import Devices, Here
 from .table import Table
 from .talk import Talk
 
@@ -25,6 +27,7 @@ class Published:
     ) -> None:
         self.table, self.audience = table, audience
         self.seq = table.seq(audience)
+        self.seatings = table.seatings
         self.now = to_page.encode(table.now(audience)).decode()
         self.over = to_page.encode(table.ending(address, rematch, again)).decode() if table.over else None
 
@@ -38,18 +41,22 @@ class Published:
 
 
 class Listener(Outbox):
-    """Tells one socket what is published for its audience, and the `talk`; `seq` is what it knows of the story."""
+    """Tells one socket what is published for its audience, and the `talk`; `seq` is what it knows of the story.
 
-    def __init__(self, audience: Audience, seq: int, talk: Talk | None = None) -> None:
+    `key` is the digest of the token that it came with.
+    """
+
+    def __init__(self, audience: Audience, seq: int, talk: Talk | None = None, key: str = "") -> None:
         super().__init__()
-        self.audience = audience
+        self.audience, self.key = audience, key
         self._seq = seq
         self._published: Published | None = None
         self._now: str | None = None  # the last that was sent
         self._over: str | None = None
-        self._here: str | None = None
-        self._told_here: str | None = None  # the last that was sent
-        self._welcomed = False
+        self._here: Here | None = None
+        self._told_here: Here | None = None  # the last that was sent, but for what time alone changes
+        self._devices = self._told_devices = Devices(0)
+        self._welcomed: int | None = None  # how often somebody had taken another's seat then
         self._talk = talk
         self._told_talk = (False, 0)  # whether texts may be written, and the last remark
 
@@ -68,7 +75,11 @@ class Listener(Outbox):
         self._news.set()
 
     def tell_here(self, here: Here) -> None:
-        self._here = to_page.encode(here).decode()
+        self._here = here
+        self._news.set()
+
+    def tell_devices(self, lent: int) -> None:
+        self._devices = Devices(lent)
         self._news.set()
 
     def tell_talk(self) -> None:
@@ -78,10 +89,15 @@ class Listener(Outbox):
     def _tidings(self) -> Iterator[str]:
         if self._published is not None:
             yield from self.news_of(self._published)
-        if self._welcomed and self._here is not None and self._here != self._told_here:
-            self._told_here = self._here
-            yield self._here
-        if self._welcomed and self._talk is not None:
+        if self._welcomed is None:
+            return
+        if self._here is not None and (here := msgspec.structs.replace(self._here, away=())) != self._told_here:
+            self._told_here = here
+            yield to_page.encode(self._here).decode()
+        if self._devices != self._told_devices:
+            self._told_devices = self._devices
+            yield to_page.encode(self._devices).decode()
+        if self._talk is not None:
             yield from self._news_of_talk(self._talk)
 
     def _news_of_talk(self, talk: Talk) -> Iterator[str]:
@@ -91,8 +107,8 @@ class Listener(Outbox):
 
     def news_of(self, published: Published) -> Iterator[str]:
         """Story and position, as far as they are new; a client that knows more than there is begins anew."""
-        if not self._welcomed:
-            self._welcomed = True
+        if self._welcomed != published.seatings:
+            self._welcomed = published.seatings
             yield published.welcome()
         story = published.story(self._seq if self._seq <= published.seq else 0)
         self._seq = published.seq

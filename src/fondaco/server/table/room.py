@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import NoReturn
+
+from msgspec import structs
 
 from fondaco.secrecy import Audience
 
-from ..presence.absence import USUAL
+from ..presence.absence import USUAL, Patience
+from ..presence.links import Links
 from ..presence.outbox import GOING_AWAY, RESTARTED
 from ..protocol.from_page import Act, AskWhy, Do, Look, Say, SetChat, SetPace, StandIn, Undo, Write
 from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Row, Store, StoreError
+from .consent import Consent
 from .listeners import Listener, Published
 from .stand_ins import StandIns
 from .table import Table
@@ -38,8 +42,8 @@ class Room:
 
     The table is ahead of the disk for a moment, so it is looked at under the lock only; what is
     `Published` is on the disk.  Where the disk fails the room is `lost`: all are sent away, and
-    find the table again as the disk has it.  For who has been away for longer than `patience` in
-    seconds a bot may play.
+    find the table again as the disk has it.  Who comes back before somebody has taken his seat by
+    one of the `links` keeps it.
     """
 
     def __init__(
@@ -49,8 +53,9 @@ class Room:
         thinkers: Thinkers,
         pace: Pace,
         rematch: str | None = None,
-        patience: float = USUAL.player,
+        patience: Patience = USUAL,
         talk: Talk | None = None,
+        links: Links | None = None,
     ) -> None:
         self.table = table
         self.talk = talk or Talk(table.header.id, store)
@@ -60,7 +65,9 @@ class Room:
         self._store, self._thinkers, self._pace = store, thinkers, pace
         self._lock = asyncio.Lock()
         self._listeners: set[Listener] = set()
-        self._players = StandIns(table.header, patience)
+        self.players = StandIns(table.header.game, table.seats, patience)
+        self.consent = Consent()
+        self._links = links or Links()
         self._telling: asyncio.TimerHandle | None = None
         self._playing: asyncio.Task[None] | None = None
         self._thinking: tuple[int, asyncio.Task[int]] | None = None
@@ -69,37 +76,44 @@ class Room:
 
     # --- those who are here -----------------------------------------------------------------------
 
-    async def join(self, audience: Audience, seq: int) -> Listener:
-        """Somebody comes; `seq` is what he knows of the story.  Raises `Refusal`."""
-        self._players.come(audience)
-        listener = Listener(audience, seq, self.talk)
+    async def join(self, audience: Audience, seq: int, key: str = "") -> Listener:
+        """Somebody comes; `seq` is what he knows of the story, `key` the digest of his token.  Raises `Refusal`."""
+        self.players.come(audience)
+        if audience is not None:
+            self._links.withdraw(self.table.header.id, audience, own=False)
+        listener = Listener(audience, seq, self.talk, key)
         self._listeners.add(listener)
         if self._thinking is not None and self._thinking[0] == audience:
             self._thinking[1].cancel()  # he decides himself
         async with self._lock:
             listener.publish(self._published(audience))
-        self._tell_here()
+        self.tell_here()
         self._wake_bots()
         return listener
 
     def leave(self, listener: Listener) -> None:
         if listener in self._listeners:
             self._listeners.remove(listener)
-            self._players.go(listener.audience)
+            self.players.go(listener.audience)
         self._used = time.monotonic()
-        self._tell_here()
+        self.tell_here()
 
-    def _tell_here(self) -> None:
+    def tell_here(self) -> None:
         """Now, and when somebody has been away for long."""
-        change = self._players.change()  # asked first: if the time is over in between, it is told once too often
-        here = self._players.here(self._pace)
+        change = self.players.change()  # asked first: if the time is over in between, it is told once too often
+        here = structs.replace(
+            self.players.here(self._pace),
+            offered=self._links.offered(self.table.header.id),
+            agreed=self.consent.agreed,
+            against=self.consent.against,
+        )
         for listener in self._listeners:
             listener.tell_here(here)
         if self._telling is not None:
             self._telling.cancel()
             self._telling = None
         if self._listeners and change is not None:
-            self._telling = asyncio.get_running_loop().call_later(change, self._tell_here)
+            self._telling = asyncio.get_running_loop().call_later(change, self.tell_here)
 
     @property
     def crowd(self) -> int:
@@ -158,24 +172,24 @@ class Room:
             try:
                 if self.table.over:
                     raise Refusal("refused.not-allowed")
-                self._players.replace(listener.audience, ask.seat)
+                self.players.replace(listener.audience, ask.seat)
             except Refusal as refusal:
                 listener.answer(refusal.refused(ask.id))
                 return
         listener.here_again()
-        self._tell_here()
+        self.tell_here()
         self._wake_bots()
 
     def set_pace(self, listener: Listener, ask: SetPace) -> None:
         """The bots play faster or slower from now on, until the table leaves memory; all are told."""
         try:
-            self._players.check_host(listener.audience)
+            self.players.check_host(listener.audience)
         except Refusal as refusal:
             listener.answer(refusal.refused(ask.id))
             return
         self._pace = ask.pace
         listener.here_again()
-        self._tell_here()
+        self.tell_here()
 
     async def hear(self, listener: Listener, message: Say | Write | SetChat) -> None:
         """What a person says to all, or the host about whether that may be written."""
@@ -184,7 +198,7 @@ class Room:
     async def _hear(self, listener: Listener, message: Say | Write | SetChat) -> None:
         try:
             if isinstance(message, SetChat):
-                self._players.check_host(listener.audience)
+                self.players.check_host(listener.audience)
                 await self.talk.set_chat(message.on)
             else:
                 await self.talk.say(listener.audience, message)
@@ -207,6 +221,27 @@ class Room:
                 self._again += (seat,)
                 self._publish(self._news())
             return self.rematch
+
+    async def settle(self, change: Callable[[], Awaitable[None]]) -> None:
+        """What concerns the table and not the game; all are told.  Raises what `change` raises."""
+        await asyncio.shield(asyncio.create_task(self._settle(change)))
+
+    async def _settle(self, change: Callable[[], Awaitable[None]]) -> None:
+        async with self._lock:
+            if self.lost:
+                raise Refusal("refused.broken")
+            await change()
+            self._publish(self._news())
+        self.tell_here()
+        self._wake_bots()
+
+    def tell_devices(self, seat: int, keys: Sequence[str]) -> None:
+        """Of all keys to a seat, the own one first; who came with another is sent away."""
+        for listener in (one for one in self._listeners if one.audience == seat):
+            if listener.key not in keys:
+                listener.close(RESTARTED)
+            else:
+                listener.tell_devices(len(keys) - 1 if listener.key == keys[0] else 0)
 
     async def _act(self, listener: Listener, act: Act | Do | Undo) -> int:
         async with self._lock:
@@ -281,20 +316,20 @@ class Room:
         """A bot that has to act; if others have to answer it, it waits for them."""
         position = self.table.position
         later = position.game.policy.hears_first(position)
-        due = [seat for seat in position.to_act if seat not in later and self._players.bot(seat)]
-        return due[0] if due else None
+        due = [seat for seat in position.to_act if seat not in later and self.players.bot(seat)]
+        return due[0] if due and not self.table.over else None
 
     async def _play_bot(self, seat: int) -> None:
         async with self._lock:
             decision, view, legal = self.table.question(seat)
             heard = self.table.heard(seat)
-        bot = self._players.bot(seat)
+        bot = self.players.bot(seat)
         if self.lost or bot is None or not legal:
             return
         question = Question(self.table.header.id, seat, bot, self.table.game, heard, view, legal)
         action = await self._unless_he_comes(seat, self._choose(question))
         async with self._lock:
-            if action is not None and self._players.bot(seat) == bot and self.table.still_asks(seat, decision):
+            if action is not None and self.players.bot(seat) == bot and self.table.still_asks(seat, decision):
                 await self._carry_out(lambda: self.table.decide(seat, decision, action))
                 self._last_bot = seat
 

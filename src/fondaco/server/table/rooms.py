@@ -15,12 +15,13 @@ from fondaco.statistics import Statistic
 from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import Change, write
 from ..presence.absence import USUAL, Patience
-from ..protocol.parts import Pace, SeatInfo
+from ..protocol.parts import Ended, Pace, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
-from ..storage.store import Conflict, Store, StoredGathering, digest
+from ..storage.store import AGREED, Conflict, Store, StoredGathering, digest
 from ..storage.upgrades import winners_of
-from .housekeeping import Housekeeping, header_of
+from .housekeeping import header_of, info_of
+from .leaving import Leaving
 from .room import Room
 from .table import milliseconds
 from .thinking import Thinkers
@@ -29,7 +30,7 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
 
-class Rooms(Housekeeping):
+class Rooms(Leaving):
     """What people ask of tables, but for what they do at one."""
 
     # --- before the game --------------------------------------------------------------------------
@@ -55,7 +56,7 @@ class Rooms(Housekeeping):
             seat = seating.join(join, digest(token))
 
         await self._change(table, sit_down)
-        return Opened(table, (Key(seat, token),), await self._commitment(table))
+        return Opened(table, (Key(seat, token),), await self.commitment(table))
 
     async def set_ready(self, table: str, ready: Ready) -> None:
         """Raises `Refusal`."""
@@ -79,7 +80,7 @@ class Rooms(Housekeeping):
         room = await self.room(table)
         again = await room.agree_on_rematch(host, lambda: self._make_rematch(room, host))
         await self._be_ready(again, ask.token)
-        return Opened(again, (), await self._commitment(again))
+        return Opened(again, (), await self.commitment(again))
 
     async def _be_ready(self, again: str, token: str) -> None:
         """Who is there, that is: the game may have begun, or somebody else may have the seat."""
@@ -90,8 +91,8 @@ class Rooms(Housekeeping):
                 raise
 
     async def _make_rematch(self, room: Room, host: int) -> str:
-        header = room.table.header
-        seating = gather_again(_new_id(), header, await self.store.digests(header.id), host, room.talk.chat)
+        header, digests = room.table.header, await self.store.digests(room.table.header.id)
+        seating = gather_again(_new_id(), header, room.table.seats, digests, host, room.talk.chat)
         stored = _with_secret(seating)
         try:
             await self.store.gather(stored, rematch_of=header.id)
@@ -125,9 +126,12 @@ class Rooms(Housekeeping):
             return TableSummary(table, room.seating.game, seats, started=False, over=False, created=room.created)
         game = await self._stored(table)
         head = header_of(game)
-        seats = tuple(SeatInfo(seat.name, seat.bot) for seat in head.seats)
+        sitting = [SeatInfo(seat.name, seat.bot) for seat in head.seats]
+        for seat, sitter in (await self.store.sitters(table)).items():
+            sitting[seat] = info_of(sitter)
         winners = await winners_of(game, self.store, self._winners)
-        return TableSummary(game.id, head.game, seats, True, game.over, game.created, winners)
+        ended = None if game.ended is None else Ended(None if game.ended == AGREED else game.ended)
+        return TableSummary(game.id, head.game, tuple(sitting), True, game.over, game.created, winners, ended)
 
     async def _winners(self, table: str) -> tuple[int, ...]:
         return (await self.room(table)).table.winners
@@ -146,10 +150,6 @@ class Rooms(Housekeeping):
         async with self._replaying:  # in a thread, as when it is loaded
             _, found = await asyncio.to_thread(records.statistics, over.record, over.game)
         return found
-
-    async def _commitment(self, table: str) -> str:
-        room = await self.waiting_room(table)
-        return room.commitment if room is not None else header_of(await self._stored(table)).commitment or ""
 
 
 @asynccontextmanager

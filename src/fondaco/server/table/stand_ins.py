@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from fondaco import bots
-from fondaco.record import Header
 from fondaco.secrecy import Audience
 
-from ..presence.absence import Absence
+from ..presence.absence import Absence, Patience
 from ..protocol import to_page
-from ..protocol.parts import Pace
+from ..protocol.parts import Pace, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Here
 
 
 class StandIns:
-    """`patience`: for how many seconds somebody has to be away until a bot may play for him."""
+    """`seats`: those of the table, which may be given to others; `patience`: how long others wait for who is away."""
 
-    def __init__(self, header: Header, patience: float) -> None:
-        self._bots: Sequence[str | None] = [seat.bot for seat in header.seats]
-        self._best = bots.names(header.game)[-1]
+    def __init__(self, game: str, seats: Sequence[SeatInfo], patience: Patience) -> None:
+        self._seats = seats
+        self.best = bots.names(game)[-1]
         self._patience = patience
         self._absence: Absence[Audience] = Absence()
         self._replaced: set[int] = set()
@@ -41,21 +40,37 @@ class StandIns:
         """From now on a bot plays for the person of a seat.  Raises `Refusal`."""
         if asker is None:
             raise Refusal("refused.watching")
-        if seat == asker or seat >= len(self._bots) or self._bots[seat] is not None:
-            raise Refusal("refused.not-seated")
+        self._check_person(asker, seat)
         if self._of(seat) in ("here", "away"):
             raise Refusal("refused.still-here")
         self._replaced.add(seat)
 
+    def _check_person(self, asker: Audience, seat: int) -> None:
+        if seat == asker or seat >= len(self._seats) or self._seats[seat].bot is not None:
+            raise Refusal("refused.not-seated")
+
     def bot(self, seat: int) -> str | None:
         """The bot that plays there now."""
-        return self._best if seat in self._replaced else self._bots[seat]
+        return self.best if seat in self._replaced else self._seats[seat].bot
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        return tuple(seat for seat, info in enumerate(self._seats) if info.bot is None)
+
+    @property
+    def may_end(self) -> bool:
+        """Whether who resigns leaves at most one other person alone."""
+        return len(self.persons) <= 2
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The persons who are here, or have gone but now."""
+        return tuple(seat for seat in self.persons if self._of(seat) in ("here", "away"))
 
     @property
     def host(self) -> int | None:
         """Who may say what concerns all: the first person that is here."""
-        here = (seat for seat, bot in enumerate(self._bots) if bot is None and self._absence.pages(seat))
-        return next(here, None)
+        return next(filter(self._absence.pages, self.persons), None)
 
     def check_host(self, asker: Audience) -> None:
         """Raises `Refusal` for anybody but the host."""
@@ -66,17 +81,44 @@ class StandIns:
 
     def here(self, pace: Pace) -> Here:
         """`pace`: of the bots."""
-        seats = tuple(self._of(seat) for seat in range(len(self._bots)))
-        return Here(seats, self._absence.pages(None), pace, self.host)
+        seats = range(len(self._seats))
+        return Here(
+            seats=tuple(self._of(seat) for seat in seats),
+            watchers=self._absence.pages(None),
+            pace=pace,
+            host=self.host,
+            away=tuple(int(self._seconds(seat)) for seat in seats),
+            ends=self.may_end,
+            free=tuple(filter(self._is_free, self.persons)),
+        )
+
+    def check_free(self, asker: Audience, seat: int) -> None:
+        """Whether the asker may offer that seat to others.  Raises `Refusal`."""
+        self.check_host(asker)
+        self._check_person(asker, seat)
+        if not self._is_free(seat):
+            raise Refusal("refused.still-here")
+
+    def _is_free(self, seat: int) -> bool:
+        return not self._absence.pages(seat) and self._seconds(seat) >= self._patience.seat
 
     def change(self) -> float | None:
-        """The seconds until somebody has been away for long, if nobody comes or goes before."""
-        away = (seat for seat in range(len(self._bots)) if self._of(seat) == "away")
-        return min((self._patience - self._absence.seconds(seat) for seat in away), default=None)
+        """The seconds until somebody has been away for long or longer, if nobody comes or goes before."""
+        return min((wait for seat in self.persons for wait in self._waits(seat) if wait > 0), default=None)
+
+    def _waits(self, seat: int) -> Iterator[float]:
+        if not self._absence.pages(seat):
+            yield self._patience.seat - self._seconds(seat)
+            if seat not in self._replaced:
+                yield self._patience.player - self._seconds(seat)
+
+    def _seconds(self, seat: int) -> float:
+        """For how long somebody has been away who is missed."""
+        return 0 if self._seats[seat].bot is not None else self._absence.seconds(seat)
 
     def _of(self, seat: int) -> to_page.Attendance:
-        if self._bots[seat] is not None or self._absence.pages(seat):
+        if self._seats[seat].bot is not None or self._absence.pages(seat):
             return "here"
         if seat in self._replaced:
             return "replaced"
-        return "long-away" if self._absence.seconds(seat) >= self._patience else "away"
+        return "long-away" if self._seconds(seat) >= self._patience.player else "away"

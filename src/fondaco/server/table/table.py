@@ -20,7 +20,7 @@ from fondaco.secrecy import Audience, Telling
 from ..protocol import from_page
 from ..protocol.from_page import Act, AskWhy, Do
 from ..protocol.intents import read_intent
-from ..protocol.parts import SeatInfo, View
+from ..protocol.parts import Ended, SeatInfo, View
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Choice, Happening, Now, Over, Past, Story, Welcome, WhyNot
 from ..storage.store import Row
@@ -50,6 +50,9 @@ class Table:
         self.position = self.game.start()
         self.record = Record(header)
         self.started = started
+        self.seats = [SeatInfo(seat.name, seat.bot) for seat in header.seats]  # who sits there now
+        self.seatings = 0  # how often somebody else took a seat
+        self.ended: Ended | None = None  # without a result
         self._secret = secret
         self._chance = chance or ProvedChance(secret, header.id, header.words)
         self._seats = range(header.players)
@@ -72,6 +75,16 @@ class Table:
         while self.position.to_act == (CHANCE,):
             rows.append(self._happen(CHANCE, self._draw(), None))
         return rows
+
+    def sit(self, seat: int, info: SeatInfo) -> None:
+        """Somebody else has the seat from now on."""
+        self.seats[seat] = info
+        self.seatings += 1
+
+    def end(self, by: int | None) -> None:
+        """Nothing happens any more, though the game is not over: a seat has resigned, or all agreed."""
+        self.ended = Ended(by)
+        self._decisions.close()
 
     def act(self, seat: Audience, act: Act | Do) -> list[Row]:
         """All actions and what follows from them, or none.  Raises `Refusal`."""
@@ -116,7 +129,7 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         """Not behind chance, another seat's action, a secret choice or the end of a turn."""
-        return self._earlier.has_steps() and self.position.to_act == (seat,)
+        return self._earlier.has_steps() and self.position.to_act == (seat,) and not self.over
 
     def is_known(self, seat: Audience, act: Act | Do | from_page.Undo) -> bool:
         """Whether this very message was carried out already."""
@@ -154,7 +167,7 @@ class Table:
         self._tick(t)
         self.record.event(seat, do, self._t)
         self._earlier.keep(Step(n, before, act), seat, action, self.position)
-        if self.over:
+        if self.position.over:
             self.record.finish(self.position.places, self.position.scores, self._secret)
         self._tell_all(before, seat, action)
         return self._note(Row(n, seat, do, self._t, self.record.h, act))
@@ -185,12 +198,12 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.position.over
+        return self.position.over or self.ended is not None
 
     @property
     def winners(self) -> tuple[int, ...]:
         """Nobody before the end."""
-        places = self.position.places if self.over else ()
+        places = self.position.places if self.position.over else ()
         return tuple(seat for seat, place in enumerate(places) if place == 1)
 
     def welcome(self, audience: Audience) -> Welcome:
@@ -199,7 +212,7 @@ class Table:
             table=header.id,
             game=header.game,
             seat=audience,
-            seats=tuple(SeatInfo(seat.name, seat.bot) for seat in header.seats),
+            seats=tuple(self.seats),
             options=dict(header.options),
             commitment=header.commitment or "",
             words=header.words,
@@ -215,15 +228,16 @@ class Table:
     def now(self, audience: Audience) -> Now:
         legal = () if audience is None else self._decisions.legal[audience]
         seen = self._seen(audience)
+        asked = None if self.ended else audience  # who may do something, now or later
         view: View = seen.view(audience)
         return Now(
             seq=self.seq(audience),
             decision=self._decisions.numbers[audience] if audience is not None and legal else None,
             view=view if self._telling.veil is None else replace(view, to_act=self.position.to_act),
             choices=self._described(legal),
-            instead=() if audience is None else self._described(self.game.policy.instead(seen, audience)),
-            plans=() if audience is None else self.game.policy.plans(seen, audience),
-            why_not={} if audience is None else dict(self.game.policy.reasons(seen, audience)),
+            instead=() if asked is None else self._described(self.game.policy.instead(seen, asked)),
+            plans=() if asked is None else self.game.policy.plans(seen, asked),
+            why_not={} if asked is None else dict(self.game.policy.reasons(seen, asked)),
             undo=audience is not None and self.may_undo(audience),
         )
 
@@ -256,6 +270,8 @@ class Table:
         """After the end; `address` is that of the record, `again` those who want the next game.  Raises `Refusal`."""
         if not self.over:
             raise Refusal("refused.not-over")
+        proof = self._secret.hex(), self.record.h, address, rematch, again
+        if self.ended is not None:
+            return Over((), (), (), *proof, self.ended)
         places, scores = self.position.places, self.position.scores
-        sources = self.game.presenter.points(self.position)
-        return Over(places, scores, sources, self._secret.hex(), self.record.h, address, rematch, again)
+        return Over(places, scores, self.game.presenter.points(self.position), *proof)

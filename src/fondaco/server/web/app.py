@@ -27,7 +27,7 @@ from fondaco.statistics import Statistic
 from ..gathering.games import describe_games
 from ..protocol import requests
 from ..protocol.refusal import Refusal
-from ..protocol.requests import GameDescription, Opened, OpenTable, Problem, TableSummary
+from ..protocol.requests import GameDescription, Leads, Link, Opened, OpenTable, Problem, TableSummary
 from ..table.rooms import Rooms
 from . import costs, pages
 from .guard import App, Guard, Scope
@@ -95,6 +95,50 @@ async def leave(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
     return DONE
 
 
+@post("/api/tables/{table:str}/lend")
+async def lend(request: AnyRequest, table: FromPath[str]) -> Link:
+    return await _rooms(request).lend(table, await _read(request, requests.decode_ask, "changes"))
+
+
+@post("/api/tables/{table:str}/offer")
+async def offer(request: AnyRequest, table: FromPath[str]) -> Link:
+    return await _rooms(request).offer(table, await _read(request, requests.decode_offer, "changes"))
+
+
+@post("/api/tables/{table:str}/link", status_code=200)
+async def follow(request: AnyRequest, table: FromPath[str]) -> Leads:
+    return await _rooms(request).follow(table, await _read(request, requests.decode_follow, "changes"))
+
+
+@post("/api/tables/{table:str}/take")
+async def take(request: AnyRequest, table: FromPath[str]) -> Opened:
+    return await _rooms(request).take(table, await _read(request, requests.decode_take, "changes"))
+
+
+@post("/api/tables/{table:str}/recall", status_code=200)
+async def recall(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
+    await _rooms(request).recall(table, await _read(request, requests.decode_ask, "changes"))
+    return DONE
+
+
+@post("/api/tables/{table:str}/move", status_code=200)
+async def move(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
+    await _rooms(request).move(table, await _read(request, requests.decode_ask, "changes"))
+    return DONE
+
+
+@post("/api/tables/{table:str}/resign", status_code=200)
+async def resign(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
+    await _rooms(request).resign(table, await _read(request, requests.decode_resign, "changes"))
+    return DONE
+
+
+@post("/api/tables/{table:str}/end", status_code=200)
+async def end(request: AnyRequest, table: FromPath[str]) -> dict[str, str]:
+    await _rooms(request).end(table, await _read(request, requests.decode_end, "changes"))
+    return DONE
+
+
 @post("/api/tables/{table:str}/rematch")
 async def rematch(request: AnyRequest, table: FromPath[str]) -> Opened:
     return await _rooms(request).rematch(table, await _read(request, requests.decode_ask, "changes"))
@@ -152,12 +196,13 @@ async def play(socket: AnySocket, table: FromPath[str]) -> None:
 
 
 BEFORE_A_GAME = (open_table, join, set_ready, arrange, leave, rematch)
+SEATS = (lend, offer, follow, take, recall, move, resign, end)
 
 
 def create_app(rooms: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
     """The application around some tables; `hosts`: the names it answers to."""
     app = Litestar(
-        [health, list_games, lobby, *BEFORE_A_GAME, summary, record, statistics, rules, play, _client(static)],
+        [health, list_games, lobby, *BEFORE_A_GAME, *SEATS, summary, record, statistics, rules, play, _client(static)],
         exception_handlers=_handlers(),
         openapi_config=None,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

@@ -13,6 +13,7 @@ from ..protocol import from_page, to_page
 from ..protocol.from_page import AskWhy, Hello, Look, Ping, Say, SetChat, SetPace, StandIn, ToServer, Write
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Pong
+from ..storage.store import digest
 from ..table.listeners import Listener
 from ..table.room import Room
 from ..table.rooms import Rooms
@@ -39,7 +40,8 @@ async def attend(rooms: Rooms, table: str, receive: Receive, send: Send, purse: 
         first = table not in rooms.rooms
         room = await rooms.room(table)
         await purse.pay(costs.LOAD * first + costs.TELL * room.crowd)
-        listener = await room.join(audience, hello.last_seq)
+        listener = await room.join(audience, hello.last_seq, digest(hello.token or ""))
+        await rooms.introduce(room, audience)
     except Refusal as refusal:
         return await turn_away(refusal, send)
     try:
