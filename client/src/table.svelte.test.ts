@@ -91,7 +91,17 @@ test("why something was not said is kept apart from why something was not done",
 });
 
 test("the story grows, and nothing is in it twice", () => {
-  hear({ type: "story", after: 1, entries: [HEARD, HEARD] });
+  hear({ type: "story", after: 1, entries: [HEARD, HEARD] }, now(2));
+  expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
+
+test("what happened is shown together with what came of it, even if the connection breaks in between", () => {
+  const news: ToClient = { type: "story", after: 2, entries: [HEARD] };
+  hear(news);
+  expect(table.story.map(({ seq }) => seq)).toEqual([1, 2]);
+  comeBack();
+  expect(lines.at(-1)!.sent[0]).toMatchObject({ last_seq: 2 });
+  hear(WELCOME, news, now(2));
   expect(table.story.map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 

@@ -35,6 +35,8 @@ export class Table<G extends AnyGame = AnyGame> {
   gathering = $state.raw<Gathering>();
   welcome = $state.raw<Welcome>();
   story = $state.raw<readonly Entry<G>[]>([]);
+  /** The story as it goes on; the view that it led to follows at once, so that all is drawn but once. */
+  #told: readonly Entry<G>[] | undefined;
   now = $state.raw<Now<G>>();
   over = $state.raw<Over>();
   here = $state.raw<Here>();
@@ -166,7 +168,7 @@ export class Table<G extends AnyGame = AnyGame> {
         this.#cameBack = true;
         break;
       case "story":
-        this.story = append(this.story, message);
+        this.#told = append(this.#told ?? this.story, message);
         break;
       case "now":
         this.#see(message);
@@ -180,6 +182,8 @@ export class Table<G extends AnyGame = AnyGame> {
   }
 
   #see(now: Now<G>): void {
+    if (this.#told) this.story = this.#told;
+    this.#told = undefined;
     if (this.now?.decision !== now.decision) this.refused = undefined;
     const bound = this.#tookBack ? undefined : boundTo(this.welcome?.game, now.choices);
     this.now = bound === undefined ? now : { ...now, choices: [], plans: [] };

@@ -8,6 +8,7 @@ const APART = 0.16;
 const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
+const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
 /** To be called when the reader touches the page, as often as he does: browsers fall silent again by themselves. */
 export function wake(): void {
@@ -63,18 +64,27 @@ function tone(context: BaseAudioContext, { wave, hz, to = hz, length }: Note, st
   return { starts: oscillator, output: oscillator };
 }
 
-function hiss(context: BaseAudioContext, { hz, to = hz, length }: Note, start: number): Source {
-  const buffer = context.createBuffer(1, Math.ceil(length * context.sampleRate), context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = 2 * Math.random() - 1;
+function hiss(context: BaseAudioContext, { hz, to = hz }: Note, start: number): Source {
   const source = context.createBufferSource();
-  source.buffer = buffer;
+  source.buffer = noiseOf(context);
+  source.loop = true;
   const filter = context.createBiquadFilter();
   filter.type = "bandpass";
   filter.Q.value = 1.2;
   glide(filter.frequency, hz, to, start, length);
   source.connect(filter);
   return { starts: source, output: filter };
+}
+
+/** A second of it, which is made once: there are tens of thousands of samples in it. */
+function noiseOf(context: BaseAudioContext): AudioBuffer {
+  const known = noises.get(context);
+  if (known) return known;
+  const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = 2 * Math.random() - 1;
+  noises.set(context, noise);
+  return noise;
 }
 
 function glide(frequency: AudioParam, hz: number, to: number, start: number, length: number): void {

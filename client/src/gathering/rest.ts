@@ -22,12 +22,12 @@ export async function atRest(): Promise<void> {
   await pause(LOOK_MS);
 }
 
-/** What goes on for ever, as the glow of what may be chosen, is never waited for. */
+/** What only comes again, as the glow of what may be chosen, is never waited for. */
 function moving(): readonly Animation[] {
   const all = typeof document.getAnimations === "function" ? document.getAnimations() : [];
   return all.filter(({ playState, effect }) => {
-    const end = Number(effect?.getComputedTiming().endTime);
-    return playState === "running" && end >= LONG_MS && Number.isFinite(end);
+    const { endTime, iterations } = effect?.getComputedTiming() ?? {};
+    return playState === "running" && Number(endTime) >= LONG_MS && iterations === 1;
   });
 }
 
