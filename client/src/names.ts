@@ -1,4 +1,4 @@
-/** Names as the server takes them. */
+/** Names, and whatever else people write, as the server takes them. */
 import type { Attachment } from "svelte/attachments";
 import { t } from "./i18n.ts";
 
@@ -16,10 +16,10 @@ const PILES = /((?:(?!\ufe0f)[\p{Mn}\p{Me}]){4})(?:(?!\ufe0f)[\p{Mn}\p{Me}])+/gu
 const EDGES = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu;
 const SEEN = /[^\p{Cc}\p{Cf}\p{M}\p{Z}]/u;
 
-/** Without what nobody sees and blanks around it; empty where nothing is left. */
-export function clean(name: string): string {
+/** A text as `longest` allows, without what nobody sees and blanks around it; empty where nothing is left. */
+export function clean(name: string, longest = LONGEST_NAME): string {
   const seen = name.replace(UNSEEN, "").replace(STRAY_SELECTORS, "").replace(PILES, "$1").replace(EDGES, "");
-  const short = [...seen].slice(0, LONGEST_NAME).join("").replace(EDGES, "");
+  const short = [...seen].slice(0, longest).join("").replace(EDGES, "");
   return SEEN.test(short) ? short : "";
 }
 

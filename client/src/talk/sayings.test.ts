@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Id } from "../ids.ts";
+import type { Remark } from "../protocol.ts";
+import { isCompany, newest, PHRASES, reaction, REACTIONS, words } from "./sayings.ts";
+
+const t = (id: Id): string => `<${id}>`;
+
+function remark(said: Remark["said"], text: string | null = null, seat = 0): Remark {
+  return { n: 1, seat, at: 0, said, text };
+}
+
+test("a phrase and a reaction have words of the reader's language, a text those of who wrote it", () => {
+  expect(words(remark("deal"), t)).toBe("<phrase.deal>");
+  expect(words(remark("heart"), t)).toBe("<reaction.heart>");
+  expect(words(remark(null, "Καλησπέρα"), t)).toBe("Καλησπέρα");
+});
+
+test("what a newer server knows and this page does not is shown by its id", () => {
+  expect(words(remark("checkmate" as Remark["said"]), t)).toBe("checkmate");
+});
+
+test("a reaction is a picture, all else has words", () => {
+  expect([remark("smile"), remark("hello"), remark(null, "smile")].map(reaction)).toEqual([
+    "smile",
+    undefined,
+    undefined,
+  ]);
+  expect(Object.keys(PHRASES).filter((phrase) => phrase in REACTIONS)).toEqual([]);
+});
+
+test("of each who speaks only the last remark is the newest", () => {
+  const [a, b, c] = [remark("hello"), remark("hello", null, 1), remark("thanks")];
+  expect(newest([a, b, c])).toEqual([b, c]);
+});
+
+test("who plays with bots, or with all others at one device, needs no page to talk", () => {
+  const [bot, anna, eva] = [
+    { name: "Matteo", bot: "steady" },
+    { name: "Anna", bot: null },
+    { name: "Eva", bot: null },
+  ];
+  expect([isCompany([eva, bot, bot], 1), isCompany([eva, anna], 2), isCompany([eva, bot], 0)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([isCompany([eva, anna, bot], 1), isCompany([eva, anna], 0)]).toEqual([true, true]);
+});
