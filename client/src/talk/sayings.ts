@@ -44,6 +44,6 @@ export function newest(remarks: readonly Remark[]): readonly Remark[] {
 }
 
 /** Whether a page is needed to talk at a table: not with bots, nor with those at the same device, who are `here`. */
-export function isCompany(seats: readonly SeatInfo[], here: number): boolean {
+export function isCompany(seats: readonly Pick<SeatInfo, "bot">[], here: number): boolean {
   return seats.filter(({ bot }) => bot === null).length > Math.max(1, here);
 }
