@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enlarged, fit, held, WHOLE } from "./lens.ts";
+import { enlarged, fit, held, steady, WHOLE } from "./lens.ts";
 
 const BOARD = { width: 400, height: 600 };
 
@@ -34,4 +34,12 @@ test("what two fingers enlarge stays below them, and is never larger or smaller 
 
 test("a board is never moved out of its frame", () => {
   expect(held(BOARD, BOARD, { scale: 2, x: 50, y: -5000 })).toEqual({ scale: 2, x: 0, y: -600 });
+});
+
+test("a board that had to be made smaller stays so, until it could be much larger", () => {
+  const small = { x: 20, y: 0, scale: 0.9 };
+  expect(steady(small, WHOLE, BOARD, BOARD)).toBe(small);
+  expect(steady(small, { x: 40, y: 0, scale: 0.8 }, BOARD, { width: 400, height: 480 }).scale).toBe(0.8);
+  expect(steady({ x: 60, y: 0, scale: 0.7 }, WHOLE, BOARD, BOARD)).toBe(WHOLE);
+  expect(steady(undefined, WHOLE, BOARD, BOARD)).toBe(WHOLE);
 });

@@ -34,6 +34,19 @@ export function fit(board: Size, free: Size, part: Box | undefined, least: numbe
   return { x, y, scale };
 }
 
+/** How much larger a board becomes at least: one that breathes at each question would be worse than a small one. */
+const GROWTH = 1.35;
+
+/** The sight before, as long as all of the board is in the free part of the frame and could not be much larger. */
+export function steady(before: Sight | undefined, next: Sight, board: Size, free: Size): Sight {
+  const isRoomy = before && next.scale > before.scale * GROWTH;
+  return before && !isRoomy && isWhole(before, board, free) ? before : next;
+}
+
+function isWhole({ x, y, scale }: Sight, { width, height }: Size, free: Size): boolean {
+  return x >= 0 && y >= 0 && x + scale * width <= free.width && y + scale * height <= free.height;
+}
+
 function scaleOf({ width, height }: Size, free: Size): number {
   return Math.max(SMALLEST, Math.min(1, free.width / width, free.height / height));
 }
