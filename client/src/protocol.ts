@@ -111,11 +111,12 @@ export interface GatheringSeat {
 /**
  * Number `n` of what the persons of a table said to one another: a phrase, a reaction, or a text of their own.
  *
- * `at`: ms since 1970.
+ * `name`: of who had the seat then; `at`: ms since 1970.
  */
 export interface Remark {
   readonly n: number;
   readonly seat: number;
+  readonly name: string;
   readonly at: number;
   readonly said: Phrase | Reaction | null;
   readonly text: string | null;

@@ -71,7 +71,7 @@ test("the key of the seat is told, and after a break what is known already", () 
 });
 
 test("what was said is heard once, although all of it is told again to who comes back", () => {
-  const remark = (n: number): Remark => ({ n, seat: 1, at: 0, said: "hello", text: null });
+  const remark = (n: number): Remark => ({ n, seat: 1, name: "Anna", at: 0, said: "hello", text: null });
   hear({ type: "talk", chat: true, remarks: [remark(1), remark(2)] });
   comeBack();
   hear({ type: "talk", chat: false, remarks: [remark(1), remark(2), remark(3)] });

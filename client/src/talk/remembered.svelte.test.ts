@@ -1,12 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Remark } from "../protocol.ts";
 
-const ANNA = 1;
-const BOB = 2;
+const ANNA = "Anna";
 const REMARKS: readonly Remark[] = [
-  { n: 1, seat: ANNA, at: 0, said: "hello", text: null },
-  { n: 2, seat: BOB, at: 0, said: "thanks", text: null },
-  { n: 3, seat: 0, at: 0, said: "sorry", text: null },
+  { n: 1, seat: 1, name: ANNA, at: 0, said: "hello", text: null },
+  { n: 2, seat: 2, name: "Bob", at: 0, said: "thanks", text: null },
+  { n: 3, seat: 0, name: "Eva", at: 0, said: "sorry", text: null },
 ];
 
 /** As after the page was loaded anew. */

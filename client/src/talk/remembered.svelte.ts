@@ -6,8 +6,8 @@ interface At {
   readonly table: string;
   /** The last remark that was read. */
   readonly read: number;
-  /** Seats. */
-  readonly muted: readonly number[];
+  /** By their names: a seat may be given to somebody else. */
+  readonly muted: readonly string[];
 }
 
 interface Remembered {
@@ -44,18 +44,18 @@ export function setQuiet(quiet: boolean): void {
   keep({ ...current, quiet });
 }
 
-export function isMuted(table: string, seat: number): boolean {
-  return at(table).muted.includes(seat);
+export function isMuted(table: string, name: string): boolean {
+  return at(table).muted.includes(name);
 }
 
-export function mute(table: string, seat: number, on: boolean): void {
-  const others = at(table).muted.filter((one) => one !== seat);
-  change(table, { muted: on ? [...others, seat] : others });
+export function mute(table: string, name: string, on: boolean): void {
+  const others = at(table).muted.filter((one) => one !== name);
+  change(table, { muted: on ? [...others, name] : others });
 }
 
 /** What the reader wants to hear; what he said himself he always does. */
 export function audible(table: string, remarks: readonly Remark[], own: number | null): readonly Remark[] {
-  return remarks.filter(({ seat }) => seat === own || !(current.quiet || isMuted(table, seat)));
+  return remarks.filter(({ seat, name }) => seat === own || !(current.quiet || isMuted(table, name)));
 }
 
 /** That all is read up to a remark. */

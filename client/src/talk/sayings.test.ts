@@ -6,7 +6,7 @@ import { isCompany, newest, PHRASES, reaction, REACTIONS, words } from "./saying
 const t = (id: Id): string => `<${id}>`;
 
 function remark(said: Remark["said"], text: string | null = null, seat = 0): Remark {
-  return { n: 1, seat, at: 0, said, text };
+  return { n: 1, seat, name: "Anna", at: 0, said, text };
 }
 
 test("a phrase and a reaction have words of the reader's language, a text those of who wrote it", () => {

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from fondaco.server.protocol.from_page import Say, SetChat, Write
+from fondaco.server.protocol.parts import SeatInfo
 from fondaco.server.protocol.requests import Ask, NewSeat, NewTable, Opened, Ready
 from fondaco.server.table import talk as talk_module
 from fondaco.server.table.rooms import Rooms, open_rooms
@@ -187,7 +188,7 @@ def test_talk_is_no_part_of_the_record(tmp_path: Path) -> None:
 def test_two_processes_at_one_table_lose_nothing(tmp_path: Path) -> None:
     async def test(rooms: Rooms, opened: Opened) -> None:
         talk = (await rooms.room(opened.table)).talk
-        other = talk_module.Talk(opened.table, rooms.store)
+        other = talk_module.Talk(opened.table, rooms.store, (await rooms.room(opened.table)).table.seats)
         await talk.say(0, Say("a", "hello"))
         await other.say(1, Say("b", "thanks"))
         await talk.say(0, Say("c", "wink"))
@@ -218,3 +219,15 @@ def test_one_table_at_one_device_has_no_chat(tmp_path: Path) -> None:
         assert (await rooms.room(opened.table)).talk.chat is False
 
     play(tmp_path, test, NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob")), listed=False))
+
+
+def test_what_somebody_said_stays_his_when_his_seat_is_given_to_another(tmp_path: Path) -> None:
+    async def test(rooms: Rooms, opened: Opened) -> None:
+        room = await rooms.room(opened.table)
+        await room.talk.say(1, Say("a", "goodbye"))
+        room.table.sit(1, SeatInfo("Zoe", None))
+        await room.talk.say(1, Say("b", "hello"))
+        assert [(one.seat, one.name) for one in room.talk.since(0).remarks] == [(1, "Bob"), (1, "Zoe")]
+        assert await rooms.store.remarks(opened.table) == list(room.talk.since(0).remarks)
+
+    play(tmp_path, test, TWO)

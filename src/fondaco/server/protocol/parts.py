@@ -74,11 +74,12 @@ class GatheringSeat(msgspec.Struct, frozen=True):
 class Remark(msgspec.Struct, frozen=True):
     """Number `n` of what the persons of a table said to one another: a phrase, a reaction, or a text of their own.
 
-    `at`: ms since 1970.
+    `name`: of who had the seat then; `at`: ms since 1970.
     """
 
     n: int
     seat: int
+    name: str
     at: int
     said: Phrase | Reaction | None
     text: str | None

@@ -77,6 +77,7 @@ remarks = sa.Table(
     sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), primary_key=True),
     sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("seat", sa.SmallInteger, nullable=False),
+    sa.Column("name", sa.String(40), nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),  # ms since 1970
     sa.Column("said", sa.String(40), nullable=True),  # a phrase or a reaction, where it is one
     sa.Column("text", sa.Text, nullable=True),  # else in their own words

@@ -130,7 +130,7 @@ class Housekeeping:
         except Exception as error:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error
-        talk = Talk(table, self.store, game.chat, await self.store.remarks(table))
+        talk = Talk(table, self.store, loaded.seats, game.chat, await self.store.remarks(table))
         return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience, talk, self.links)
 
     async def _stored(self, table: str) -> StoredGame:

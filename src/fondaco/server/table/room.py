@@ -58,7 +58,7 @@ class Room:
         links: Links | None = None,
     ) -> None:
         self.table = table
-        self.talk = talk or Talk(table.header.id, store)
+        self.talk = talk or Talk(table.header.id, store, table.seats)
         self.rematch = rematch
         self._again: tuple[int, ...] = ()  # the seats that want it
         self.lost = False

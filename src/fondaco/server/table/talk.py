@@ -6,14 +6,14 @@ All at the table hear it, those who only watch too.  It knows nothing of the pos
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from fondaco.secrecy import Audience
 
 from ..gathering.texts import has_hidden, is_legible
 from ..protocol import to_page
 from ..protocol.from_page import Say, Write
-from ..protocol.parts import Phrase, Reaction, Remark
+from ..protocol.parts import Phrase, Reaction, Remark, SeatInfo
 from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Store
 from .table import milliseconds
@@ -24,11 +24,21 @@ LONGEST_TEXT = 200  # characters
 
 
 class Talk:
-    """`chat`: whether texts of one's own may be written; `remarks`: what is kept of what was said before."""
+    """`seats`: who sits at the table now; `chat`: whether texts of one's own may be written.
 
-    def __init__(self, table: str, store: Store, chat: bool = False, remarks: Iterable[Remark] = ()) -> None:
+    `remarks`: what is kept of what was said before.
+    """
+
+    def __init__(
+        self,
+        table: str,
+        store: Store,
+        seats: Sequence[SeatInfo],
+        chat: bool = False,
+        remarks: Iterable[Remark] = (),
+    ) -> None:
         self.chat = chat
-        self._table, self._store = table, store
+        self._table, self._store, self._seats = table, store, seats
         self._remarks = list(remarks)
         self._lock = asyncio.Lock()
 
@@ -67,7 +77,7 @@ class Talk:
         now = milliseconds()
         if sum(one.seat == seat and now - WITHIN < one.at <= now for one in self._remarks) >= AT_ONCE:
             raise Refusal("refused.too-fast")
-        remark = Remark(self.last + 1, seat, now, said, text)
+        remark = Remark(self.last + 1, seat, self._seats[seat].name, now, said, text)
         try:
             await self._store.remark(self._table, remark, KEPT)
         except Conflict:  # another process was first

@@ -16,6 +16,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), primary_key=True),
         sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("seat", sa.SmallInteger, nullable=False),
+        sa.Column("name", sa.String(40), nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("said", sa.String(40), nullable=True),
         sa.Column("text", sa.Text, nullable=True),
