@@ -3,15 +3,22 @@ import { isId, type Id, type Values } from "./i18n.ts";
 import type {
   Arrange,
   Ask,
+  EndGame,
+  Follow,
   GameDescription,
   Join,
+  Leads,
+  Link,
   NewTable,
+  OfferSeat,
   Opened,
   OpenTable,
   Problem,
   Ready,
+  Resign,
   Statistic,
   TableSummary,
+  TakeSeat,
 } from "./protocol.ts";
 
 /** So long an answer may take, in ms. */
@@ -73,6 +80,43 @@ export async function leave(table: string, whose: Ask): Promise<void> {
 /** The table of the next game of the same players; no new keys. */
 export async function rematch(table: string, whose: Ask): Promise<Opened> {
   return (await post(`${tablePath(table)}/rematch`, whose)) as Opened;
+}
+
+/** What a link holds that leads to the own seat, for another device. */
+export async function lend(table: string, whose: Ask): Promise<Link> {
+  return (await post(`${tablePath(table)}/lend`, whose)) as Link;
+}
+
+/** The same for the seat of who has been away for long, and somebody else. */
+export async function offer(table: string, what: OfferSeat): Promise<Link> {
+  return (await post(`${tablePath(table)}/offer`, what)) as Link;
+}
+
+export async function follow(table: string, link: Follow): Promise<Leads> {
+  return (await post(`${tablePath(table)}/link`, link)) as Leads;
+}
+
+export async function take(table: string, link: TakeSeat): Promise<Opened> {
+  return (await post(`${tablePath(table)}/take`, link)) as Opened;
+}
+
+/** Takes the own seat back from all devices that it was lent to. */
+export async function recall(table: string, whose: Ask): Promise<void> {
+  await post(`${tablePath(table)}/recall`, whose);
+}
+
+/** Leaves the own seat to the device that it was lent to last. */
+export async function move(table: string, whose: Ask): Promise<void> {
+  await post(`${tablePath(table)}/move`, whose);
+}
+
+export async function resign(table: string, how: Resign): Promise<void> {
+  await post(`${tablePath(table)}/resign`, how);
+}
+
+/** Whether one wants the game to end without a result. */
+export async function endGame(table: string, wish: EndGame): Promise<void> {
+  await post(`${tablePath(table)}/end`, wish);
 }
 
 export async function summary(table: string): Promise<TableSummary> {

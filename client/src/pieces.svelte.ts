@@ -11,6 +11,7 @@ import { seatsAtRisk } from "./tables.ts";
 export class MissingPiece extends Failure {}
 
 export const TABLE = () => import("./pages/Table.svelte");
+export const SEAT = () => import("./pages/Seat.svelte");
 export const RULES = () => import("./pages/Rules.svelte");
 
 type Piece<T> = () => Promise<T>;

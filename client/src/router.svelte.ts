@@ -4,6 +4,8 @@ import type { Id } from "./i18n.ts";
 export type Route =
   | { readonly page: "start" }
   | { readonly page: "table"; readonly table: string }
+  /** A link to a seat, with what it holds; `lang`: that of the device it comes from. */
+  | { readonly page: "seat"; readonly table: string; readonly secret: string; readonly lang?: string }
   /** `part`: the number of a heading of the rules. */
   | { readonly page: "rules"; readonly game: string; readonly part?: number }
   | { readonly page: "missing"; readonly reason: Id };
@@ -11,12 +13,17 @@ export type Route =
 /** Ids are put into the server's addresses, where dots and slashes would mean something else. */
 const TABLE = /^[A-Za-z0-9]+$/;
 const PART = /^[1-9]\d?$/;
+const SECRET = /^[\w-]{1,64}$/;
 
 /** The route that an address's hash stands for; the start page for all that is not known. */
 export function parse(hash: string): Route {
-  const [page, name, part] = hash.replace(/^#\/?/, "").split("/").map(decode);
+  const [page, name, part, rest] = hash.replace(/^#\/?/, "").split("/").map(decode);
   if (page === "table" && name !== "" && name !== undefined)
     return TABLE.test(name) ? { page, table: name } : { page: "missing", reason: "refused.no-such-table" };
+  if (page === "seat" && name && TABLE.test(name))
+    return part !== undefined && SECRET.test(part)
+      ? { page, table: name, secret: part, ...(rest !== undefined && { lang: rest }) }
+      : { page: "missing", reason: "refused.no-such-link" };
   if (page === "rules" && name)
     return { page, game: name, ...(part !== undefined && PART.test(part) && { part: Number(part) }) };
   return { page: "start" };
@@ -29,11 +36,23 @@ export function href(route: Route): string {
       return "#/";
     case "table":
       return `#/table/${encodeURIComponent(route.table)}`;
+    case "seat":
+      return `#/seat/${[route.table, route.secret, ...(route.lang ? [route.lang] : [])].map(encodeURIComponent).join("/")}`;
     case "rules":
       return `#/rules/${encodeURIComponent(route.game)}${route.part === undefined ? "" : `/${route.part}`}`;
     case "missing":
       return "#/";
   }
+}
+
+/** The whole address of a route, to be given away. */
+export function address(route: Route): string {
+  return `${location.origin}${location.pathname}${href(route)}`;
+}
+
+/** Instead of the page that is shown: one does not come back to that. */
+export function replace(route: Route): void {
+  location.replace(href(route));
 }
 
 export function go(route: Route): void {

@@ -3,9 +3,9 @@ import { boundTo } from "./bound.ts";
 import type {
   Act,
   AnyGame,
+  Devices,
   Do,
   Gathering,
-  Here,
   Now,
   Over,
   Pace,
@@ -23,6 +23,7 @@ import type {
   WhyNot,
   Write,
 } from "./protocol.ts";
+import type { Attended } from "./table/attendance.ts";
 import type { Entry } from "./table/chapters.ts";
 import { Socket, type Connection, type Listener } from "./socket.ts";
 
@@ -39,7 +40,9 @@ export class Table<G extends AnyGame = AnyGame> {
   #told: readonly Entry<G>[] | undefined;
   now = $state.raw<Now<G>>();
   over = $state.raw<Over>();
-  here = $state.raw<Here>();
+  here = $state.raw<Attended>();
+  /** To how many other devices the reader's seat was lent, where it is his to take back. */
+  devices = $state.raw<Devices>();
   /** What the persons of the table said to one another, and whether they may do so in their own words. */
   remarks = $state.raw<readonly Remark[]>([]);
   chat = $state(false);
@@ -149,7 +152,10 @@ export class Table<G extends AnyGame = AnyGame> {
         this.gathering = message;
         break;
       case "here":
-        this.here = message;
+        this.here = { ...message, heard: Date.now() };
+        break;
+      case "devices":
+        this.devices = message;
         break;
       case "talk":
         this.chat = message.chat;
@@ -178,6 +184,7 @@ export class Table<G extends AnyGame = AnyGame> {
         break;
       case "over":
         this.over = message;
+        if (this.now !== undefined) this.now = this.#standing(this.now);
     }
   }
 
@@ -186,7 +193,7 @@ export class Table<G extends AnyGame = AnyGame> {
     this.#told = undefined;
     if (this.now?.decision !== now.decision) this.refused = undefined;
     const bound = this.#tookBack ? undefined : boundTo(this.welcome?.game, now.choices);
-    this.now = bound === undefined ? now : { ...now, choices: [], plans: [] };
+    this.now = this.#standing(bound === undefined ? now : { ...now, choices: [], plans: [] });
     if (this.pending?.decision !== now.decision) this.pending = undefined;
     // What was sent just before the connection broke may have been lost; the server takes it once.
     else if (this.#cameBack) this.#socket.send(this.pending);
@@ -194,6 +201,11 @@ export class Table<G extends AnyGame = AnyGame> {
     // A question with one answer that hides something from the others needs no click.
     clearTimeout(this.#answering);
     if (bound !== undefined) this.#answering = setTimeout(() => this.choose(bound), PAUSE_MS);
+  }
+
+  /** Of a game that ended without a result the rules know nothing: in their eyes it goes on. */
+  #standing(now: Now<G>): Now<G> {
+    return this.over?.ended ? { ...now, view: { ...now.view, over: true, to_act: [] } } : now;
   }
 
   #refuse(refused: Refused<G>): void {

@@ -11,6 +11,8 @@ export interface OwnTable {
   readonly opened?: Wanted;
   /** Of the secret behind its chance, as it was told before words were given here. */
   readonly seal?: string;
+  /** To how many other devices its seat was lent, as far as the reader has been told. */
+  readonly lent?: number;
   readonly over?: boolean;
   readonly result?: Result;
 }
@@ -21,6 +23,8 @@ export interface Result {
   readonly game?: string;
   readonly names: readonly string[];
   readonly winners: readonly string[];
+  /** Where it ended without a result: who has resigned, "" where all agreed. */
+  readonly ended?: string;
   /** When the table was opened, in ms since 1970. */
   readonly created: number;
 }
@@ -60,6 +64,14 @@ export function remember(
   write(STORED, [kept, ...ownTables().filter((own) => own.table !== table)].slice(0, KEPT));
 }
 
+/** The reader knows to how many other devices his seat was lent. */
+export function acknowledge(table: string, lent: number): void {
+  write(
+    STORED,
+    ownTables().map((own) => (own.table === table ? { ...own, lent } : own)),
+  );
+}
+
 /** A seat was given up. */
 export function drop(table: string, seat: number): void {
   write(
@@ -70,13 +82,24 @@ export function drop(table: string, seat: number): void {
   );
 }
 
-/** Calls whenever another page of this browser has changed what is kept; the answer ends it. */
+const pages = new Set<() => void>();
+
+/** Lets this page know of what has changed, as the browser lets all others. */
+export function tell(): void {
+  for (const changed of pages) changed();
+}
+
+/** Calls whenever another page of this browser has changed what is kept, or `tell` is called; the answer ends it. */
 export function onChange(changed: () => void): () => void {
+  pages.add(changed);
   const listen = ({ key }: StorageEvent): void => {
     if (key === STORED || key === null) changed();
   };
   addEventListener("storage", listen);
-  return () => removeEventListener("storage", listen);
+  return () => {
+    pages.delete(changed);
+    removeEventListener("storage", listen);
+  };
 }
 
 export function forget(table: string): void {
@@ -87,9 +110,11 @@ export function forget(table: string): void {
 }
 
 /** It is over: not to be asked for again. */
-export function finish({ table, game, seats, winners, created }: TableSummary): void {
+export function finish({ table, game, seats, winners, ended, created }: TableSummary): void {
   const names = seats.map((seat) => seat.name);
-  const result: Result = { game, names, winners: names.filter((_, seat) => winners?.includes(seat)), created };
+  const won = names.filter((_, seat) => winners.includes(seat));
+  const without = ended && { ended: ended.by === null ? "" : (names[ended.by] ?? "") };
+  const result: Result = { game, names, winners: won, ...without, created };
   write(
     STORED,
     ownTables().map((own) => (own.table === table ? { ...own, over: true, result } : own)),
@@ -100,13 +125,15 @@ function isOwnTable(value: unknown): value is OwnTable {
   if (typeof value !== "object" || value === null) return false;
   const own = value as Partial<Record<keyof OwnTable, unknown>>;
   if (own.result !== undefined && !isResult(own.result)) return false;
+  if (own.lent !== undefined && typeof own.lent !== "number") return false;
   if (own.seal !== undefined && typeof own.seal !== "string") return false;
   return typeof own.table === "string" && Array.isArray(own.keys) && own.keys.every(isKey);
 }
 
 function isResult(value: unknown): value is Result {
   if (typeof value !== "object" || value === null) return false;
-  const { game, names, winners, created } = value as Partial<Record<keyof Result, unknown>>;
+  const { game, names, winners, ended, created } = value as Partial<Record<keyof Result, unknown>>;
+  if (ended !== undefined && typeof ended !== "string") return false;
   if (game !== undefined && typeof game !== "string") return false;
   return isList(names) && isList(winners) && typeof created === "number";
 }

@@ -7,6 +7,7 @@ const SHOWN: Shown = {
   words: ["", "Přístav"],
   secret: "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
   hash: "a8624ec9550f34d7fc5405212649969190f692570241dc405e9ed5a36487fec4",
+  ended: false,
 };
 const LINES = record.trimEnd().split("\n");
 

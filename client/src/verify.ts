@@ -6,6 +6,8 @@ export interface Shown {
   readonly words: readonly string[];
   readonly secret: string;
   readonly hash: string;
+  /** Whether the game ended without a result: its record has no last line with that and the secret. */
+  readonly ended: boolean;
 }
 
 export interface Verified {
@@ -57,11 +59,11 @@ async function followChain(lines: readonly string[]): Promise<{ altered?: number
 
 function agrees(lines: readonly string[], shown: Shown): boolean {
   const header = parse(lines[0]);
-  const result = parse(lines.at(-1));
+  const last = parse(lines.at(-1));
   return (
     header["commitment"] === shown.commitment &&
     JSON.stringify(header["words"]) === JSON.stringify(shown.words) &&
-    result["secret"] === shown.secret
+    (shown.ended ? !("result" in last) : last["secret"] === shown.secret)
   );
 }
 

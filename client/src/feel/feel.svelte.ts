@@ -16,6 +16,8 @@ export interface Feel {
   readonly vibrate: boolean;
   /** Whether less moves than the device would like. */
   readonly calm: boolean;
+  /** Whether the screen stays on while several persons share the device. */
+  readonly awake: boolean;
   /** Of the bots, where the reader may say it; "" as the server has it. */
   readonly pace: Pace | "";
 }
@@ -28,6 +30,7 @@ export const USUAL: Feel = {
   notify: false,
   vibrate: true,
   calm: false,
+  awake: true,
   pace: "",
 };
 

@@ -41,7 +41,7 @@ export class Ending {
 
   /** Whether there is somebody to celebrate with, who does not mind movement. */
   get festive(): boolean {
-    return this.#witnessed && this.shown && !this.#settled && !isSpared();
+    return this.#witnessed && this.shown && !this.#table.over?.ended && !this.#settled && !isSpared();
   }
 
   settle = (): void => {
