@@ -12,8 +12,10 @@ CHOICES = 4  # other resources
 
 def offer_trades(s: State, seat: int) -> None:
     """At the best own rate, for what the bank has (T10, MA9, MA10)."""
+    hand = s.hand[seat]
+    rate = s.rate[seat]
     for given in range(RESOURCES):
-        if s.hand[seat][given] >= s.rate[seat][given]:
+        if hand[given] >= rate[given]:
             for choice in range(CHOICES):
                 trade = CHOICES * given + choice
                 if s.bank[TRADE_TAKE[trade]] > 0:

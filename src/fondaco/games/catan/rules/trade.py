@@ -40,28 +40,31 @@ def is_open(s: State) -> bool:
 
 
 def offer_draft(s: State, seat: int) -> None:
-    """One card more on either side: never the same kind on both (T7), no more than one holds."""
+    """One card more on either side: never the same kind on both (T7), no more than one holds.
+
+    Nor what leads to no whole offer: the last kind that could be given is not wanted, nor the last wanted given (T15).
+    """
+    hand = s.hand[seat]
+    given = s.give[seat]
+    wanted = s.want[seat]
     first = s.offers
+    end = first
     for resource in range(RESOURCES):
-        if s.want[seat][resource] == 0 and s.give[seat][resource] < s.hand[seat][resource]:
-            offer(s, DO_GIVE + resource)
-    second = s.offers
+        if wanted[resource] == 0 and given[resource] < hand[resource]:
+            s.offered[end] = DO_GIVE + resource
+            end += 1
+    is_last = end <= first + 1 and total(given) == 0 and not may_draft_in_vain(s)
+    if is_last and end == first:
+        return
+    kept = s.offered[first] - DO_GIVE if is_last else NONE
+    second = end
     for resource in range(RESOURCES):
-        if s.give[seat][resource] == 0 and s.want[seat][resource] < CARDS_EACH:
-            offer(s, DO_WANT + resource)
-    if not may_draft_in_vain(s):
-        if second <= first + 1 and total(s.give[seat]) == 0:
-            keep_to_give(s, first, second)
-        elif s.offers == second + 1 and total(s.want[seat]) == 0:
-            strike(s, s.offered[second] - DO_WANT + DO_GIVE, first)
-
-
-def keep_to_give(s: State, first: int, second: int) -> None:
-    """The last kind that could be given is not wanted; where there is none, there is nothing to begin (T15)."""
-    if second == first:
-        s.offers = first
-    else:
-        strike(s, s.offered[first] - DO_GIVE + DO_WANT, second)
+        if given[resource] == 0 and wanted[resource] < CARDS_EACH and resource != kept:
+            s.offered[end] = DO_WANT + resource
+            end += 1
+    s.offers = end
+    if not is_last and end == second + 1 and total(wanted) == 0 and not may_draft_in_vain(s):
+        strike(s, s.offered[second] - DO_WANT + DO_GIVE, first)
 
 
 def strike(s: State, action: int, begin: int) -> None:
