@@ -69,9 +69,9 @@ class At:
             return self.ask("GET", path, [""] * self.times)
         return sum(self.ask("GET", f"{path}?anew={n}", [""]) for n in range(self.times)) / self.times
 
-    def opened(self, seats: list[dict[str, object]], game: str = "catan") -> dict[str, Any]:
+    def opened(self, seats: list[dict[str, object]], game: str = "catan", **options: str) -> dict[str, Any]:
         connection = HTTPConnection(self.base.removeprefix("http://"), timeout=60)
-        connection.request("POST", "/api/tables", json.dumps({"game": game, "seats": seats}))
+        connection.request("POST", "/api/tables", json.dumps({"game": game, "seats": seats, "options": options}))
         answer: dict[str, Any] = json.load(connection.getresponse())
         connection.close()
         return answer
@@ -130,13 +130,13 @@ class At:
                 await hear(socket, b"now")
         return (spent(self.pid) - before) / self.times
 
-    async def plays(self, watchers: int, wholes: bool = False) -> tuple[float, float]:
+    async def plays(self, watchers: int, wholes: bool = False, **options: str) -> tuple[float, float]:
         """Two persons play a new game of Golden Horn, while others look on; what each message costs, and is charged.
 
-        `wholes`: voyages and raids are sent whole where there are any; of these a game has fewer.
+        `wholes`: what can be planned is sent whole; of that a game has less.
         """
         times = self.times // 4 if wholes else self.times
-        opened = self.opened([{"name": "Ada"}, {"name": "Bob"}], "golden-horn")
+        opened = self.opened([{"name": "Ada"}, {"name": "Bob"}], "golden-horn", **options)
         sockets = [await join(self.base, opened["table"], ADDRESS) for _ in range(2 + watchers)]
         for socket, token in zip(sockets, [key["token"] for key in opened["keys"]] + [None] * watchers, strict=True):
             await socket.send(json.dumps({"type": "hello", "token": token}))
@@ -161,13 +161,18 @@ async def act(persons: list[Person], whole: bool) -> float:
     if whole and plans:
         plan = random.choice(plans)
         said = {"type": "do", **answer, "intent": plan}
-        charged = costs.DO + costs.FURTHER * (len(plan["actions"]) - 1)
+        charged = costs.DO + costs.FURTHER * (steps(plan) - 1)
     else:
         said = {"type": "act", **answer, "action": random.choice(actor.now.choices).action}
         charged = costs.ACT
     await actor.socket.send(json.dumps(said))
     await actor.news.wait()
     return charged
+
+
+def steps(plan: dict[str, Any]) -> int:
+    """How many actions it is made of: to train so many peasants takes as many."""
+    return plan["n"] if plan["kind"] == "train" else len(plan["actions"])
 
 
 async def ping(socket: ClientConnection) -> None:
@@ -195,6 +200,7 @@ def measure(at: At) -> list[tuple[str, float, float]]:
         ("join and leave", asyncio.run(at.joins()), costs.JOIN),
         ("act, told to two", alone, charged),
         ("act or do, told to two", *asyncio.run(at.plays(0, wholes=True))),
+        ("the same with people", *asyncio.run(at.plays(0, wholes=True, dominio="on"))),
         ("each further socket", told, costs.TELL),
         ("health", at.get("/api/health"), requests["health"]),
         ("games, kept", at.get("/api/games"), costs.KEPT),

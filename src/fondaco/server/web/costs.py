@@ -16,15 +16,15 @@ from ..protocol.from_page import AskWhy, Do, Hello, Look, Ping, Say, SetChat, Se
 
 GARBLED = 0.2  # what cannot be read, or is refused at once
 PING = 0.2
-JOIN = 4.0  # from the handshake to the first position, and leaving again
+JOIN = 4.5  # from the handshake to the first position, and leaving again
 LOOK = 1.5
 ASK_WHY, INTENT = 0.3, 0.3  # and each intent that is asked about
-ACT = 2.0  # also to take back
-DO = 3.0  # a whole intent, of one action
+ACT = 2.5  # also to take back
+DO = 3.5  # a whole intent, of one action
 FURTHER = 0.3  # each further action that was carried out, or taken back; paid for afterwards
 STAND_IN = 0.5
 SAY = 1.5
-TELL = 0.05  # each socket at the table that is told of it
+TELL = 0.07  # each socket at the table that is told of it
 LOAD = 100.0  # a game that is not in memory, on who asks first
 
 # --- over HTTP ------------------------------------------------------------------------------------
@@ -51,13 +51,13 @@ REQUESTS: dict[Kind, float] = {
     "file": 7.0,
     "rules": 2.0,
     "new table": 3.5,
-    "change": 1.5,
+    "change": 2.0,
     "rematch": 4.0,
-    "summary": 4.0,
+    "summary": 5.0,
     "record": LOAD,
     "statistics": LOAD,
 }
-KEPT = 0.5  # an answer that is kept from the last time
+KEPT = 0.7  # an answer that is kept from the last time
 
 # --- what one may spend ---------------------------------------------------------------------------
 
