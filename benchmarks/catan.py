@@ -11,7 +11,6 @@ its games have as many turns as ours, within five per cent.
 
 from __future__ import annotations
 
-import argparse
 import json
 import tempfile
 from collections.abc import Callable
@@ -24,7 +23,7 @@ from fondaco.compiled import engine_for
 from fondaco.game import Game
 
 from .costs import copies
-from .measure import Times, interleaved, table
+from .measure import Times, asked, interleaved, table
 from .peers import Peer, Size, installed, missing
 from .playing import compiled, machine, plain
 from .splitting import compiled_passes, split
@@ -48,10 +47,7 @@ class Case:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.catan", description=__doc__.splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=11, help="rounds of each measurement (default: 11)")
-    parser.add_argument("--json", action="store_true", help="numbers for programs")
-    arguments = parser.parse_args()
+    arguments = asked("benchmarks.catan", __doc__, rounds=11)
     with tempfile.TemporaryDirectory() as folder:
         found = measure_all(Path(folder), arguments.rounds)
     print(json.dumps(found, indent=2) if arguments.json else report(found))

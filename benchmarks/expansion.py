@@ -12,7 +12,6 @@ the ratio of the same to itself is, so little the machine is to be trusted.
 
 from __future__ import annotations
 
-import argparse
 import ast
 import gc
 import io
@@ -39,7 +38,7 @@ from fondaco.fields import DERIVED, FIXED, POSITION
 from fondaco.game import Game
 from fondaco.games.golden_horn import rules
 
-from .measure import Times, table
+from .measure import Times, asked, table
 
 HERE = Path(__file__).parents[1]
 RULES = Path(rules.__file__).parent
@@ -51,11 +50,8 @@ Play = Callable[[], list[list[int]]]  # gives the scores of each game
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.expansion", description=__doc__.splitlines()[0])
-    parser.add_argument("--against", metavar="REVISION", help="of git, instead of empty hooks")
-    parser.add_argument("--rounds", type=int, default=101, help="rounds of each measurement (default: 101)")
-    parser.add_argument("--json", action="store_true", help="numbers for programs")
-    arguments = parser.parse_args()
+    against = {"metavar": "REVISION", "help": "of git, instead of empty hooks"}
+    arguments = asked("benchmarks.expansion", __doc__, rounds=101, against=against)
     revision = arguments.against
     with tempfile.TemporaryDirectory() as folder:
         other = rules_of(revision, Path(folder)) if revision else rules_without_people(Path(folder))

@@ -9,7 +9,6 @@ each round.  The yardstick in C needs a C compiler (`cc`, or that in CC); withou
 
 from __future__ import annotations
 
-import argparse
 import json
 import tempfile
 from collections.abc import Callable
@@ -24,7 +23,7 @@ from fondaco.game import Game
 
 from . import yardstick
 from .costs import bare_draw, copies, masked_player
-from .measure import Times, interleaved, table
+from .measure import Times, asked, interleaved, table
 from .playing import SEED, compiled, machine, plain
 from .splitting import compiled_passes, plain_passes, split
 from .starts import starts
@@ -37,10 +36,7 @@ MASKS = "compiled with masks, 4 players"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.golden_horn", description=__doc__.splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=11, help="rounds of each measurement (default: 11)")
-    parser.add_argument("--json", action="store_true", help="numbers for programs")
-    arguments = parser.parse_args()
+    arguments = asked("benchmarks.golden_horn", __doc__, rounds=11)
     with tempfile.TemporaryDirectory() as folder:
         found = measure_all(Path(folder), arguments.rounds)
     print(json.dumps(found, indent=2) if arguments.json else report(found))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import gc
 import statistics
 import time
@@ -40,6 +41,18 @@ def cpu_seconds(work: Callable[[], object]) -> float:
     begin = time.thread_time()
     work()
     return time.thread_time() - begin
+
+
+def asked(
+    program: str, about: str, rounds: int, arguments: Sequence[str] | None = None, **more: dict[str, str]
+) -> argparse.Namespace:
+    """What the command line asks of a benchmark: `rounds`, `json`, and `more` options, with what argparse takes."""
+    parser = argparse.ArgumentParser(prog=f"python -m {program}", description=about.splitlines()[0])
+    for name, option in more.items():
+        parser.add_argument(f"--{name}", **option)  # type: ignore[arg-type]
+    parser.add_argument("--rounds", type=int, default=rounds, help=f"of each measurement (default: {rounds})")
+    parser.add_argument("--json", action="store_true", help="numbers for programs")
+    return parser.parse_args(arguments)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

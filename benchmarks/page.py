@@ -6,7 +6,6 @@ plays by the buttons to the first legal move against a bot, at once and again fo
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
 import shutil
@@ -21,6 +20,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
+
+from .measure import asked
 
 CHROMIUM = next(
     (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), ""
@@ -106,13 +107,10 @@ WEIGHTS = ("bytes_start_page", "bytes_table")
 
 
 def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.page", description=__doc__.splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--json", action="store_true", help="numbers of every visit")
-    asked = parser.parse_args(arguments)
-    found = measure(asked.rounds)
+    given = asked("benchmarks.page", __doc__, rounds=5, arguments=arguments)
+    found = measure(given.rounds)
     plain: dict[str, list[dict[str, Any]]] = {name: [asdict(one) for one in visits] for name, visits in found.items()}
-    print(json.dumps(plain) if asked.json else table(found))
+    print(json.dumps(plain) if given.json else table(found))
 
 
 if __name__ == "__main__":
