@@ -79,35 +79,45 @@ def command(
     if as_json and as_csv:
         raise click.UsageError("--json and --csv exclude each other")
     names = [name.strip() for name in bots.split(",")]
-    if ":" in bots:
-        sys.path.insert(0, os.getcwd())  # as for python -m
     count = len(names) if players is None and len(names) > 1 else players
     playing = _make(game, count, options, components, rules)
-    if len(names) not in (1, playing.players):
-        raise click.UsageError(f"--bots names {len(names)} bots for {playing.players} seats")
     from fondaco import arena
 
-    match = arena.match(playing, names, secrets.randbits(32) if seed is None else seed, budget)
+    match = arena.match(playing, _seated(names, playing), secrets.randbits(32) if seed is None else seed, budget)
     tally = arena.Tally(match, arena.choose_engine(match, games, engine, records), games)
     signals: list[int] = []  # that told to stop
     finished = arena.run(match, games, workers, engine, records, lambda: bool(signals))
-    write = _csv_writer(tally) if as_csv else None
     started = time.perf_counter()
-    heard = [
-        number for number in arena.STOPPING if number == signal.SIGINT or signal.getsignal(number) != signal.SIG_IGN
-    ]
-    with arena.noted(signals, heard):
-        _count(finished, tally, write, games)
-    seconds = time.perf_counter() - started
-    if as_json:
-        print(json.dumps(tally.report(seconds)))
-    elif not as_csv:
-        from .tables import show
-
-        show(tally, seconds)
+    with arena.noted(signals, _heard(arena.STOPPING)):
+        _count(finished, tally, _csv_writer(tally) if as_csv else None, games)
+    if not as_csv:
+        _show(tally, time.perf_counter() - started, as_json)
     if tally.games < games:
         print(f"fondaco: interrupted after {tally.games} of {games} games", file=sys.stderr)
         click.get_current_context().exit(KILLED + signals[0])
+
+
+def _seated(names: Sequence[str], game: Game) -> Sequence[str]:
+    """One bot for all seats, or one for each; those of modules are looked for here too, as for python -m."""
+    if any(":" in name for name in names):
+        sys.path.insert(0, os.getcwd())
+    if len(names) not in (1, game.players):
+        raise click.UsageError(f"--bots names {len(names)} bots for {game.players} seats")
+    return names
+
+
+def _heard(stopping: Sequence[int]) -> list[int]:
+    """The signals that are not ignored by whoever started this; ^C is heard always."""
+    return [number for number in stopping if number == signal.SIGINT or signal.getsignal(number) != signal.SIG_IGN]
+
+
+def _show(tally: Tally, seconds: float, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(tally.report(seconds)))
+        return
+    from .tables import show
+
+    show(tally, seconds)
 
 
 def _make(game: str, players: int | None, options: Sequence[str], components: Given | None, rules: int | None) -> Game:
