@@ -44,7 +44,7 @@ def tables(server: Server) -> Tables:
     return tables
 
 
-RARE = [look for look in LOOKS if look.endswith("dark")] + ["phone-greek"]
+RARE = [look for look in LOOKS if look.endswith("dark")] + ["wide-greek", "phone-greek"]
 
 
 @pytest.mark.parametrize(

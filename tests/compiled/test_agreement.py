@@ -15,12 +15,12 @@ from .helpers import SEED, any_games, fields, next_event, play_plain, random_cat
 
 
 @pytest.mark.parametrize("dominio", ["off", "on"])
-@pytest.mark.parametrize("games", [100, pytest.param(2000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [50, pytest.param(2000, marks=pytest.mark.slow)])
 def test_every_event_of_a_game_gives_the_same_choices_and_states(games: int, dominio: str) -> None:
     compare_event_by_event(random_games(games, seed=games, dominio=dominio))
 
 
-@pytest.mark.parametrize("games", [9, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [5, pytest.param(100, marks=pytest.mark.slow)])
 def test_every_event_of_catan_gives_the_same_choices_and_states(games: int) -> None:
     compare_event_by_event(random_catan(games, seed=games))
 
@@ -53,8 +53,8 @@ def compare_choices(position: Position, engine: Engine, states: np.ndarray, seat
 @pytest.mark.parametrize(
     ("name", "games", "each"),
     [
-        ("golden-horn", 100, 20),
-        ("catan", 9, 5),
+        ("golden-horn", 60, 15),
+        ("catan", 6, 4),
         pytest.param("golden-horn", 1000, 20, marks=pytest.mark.slow),
         pytest.param("catan", 150, 10, marks=pytest.mark.slow),
     ],
