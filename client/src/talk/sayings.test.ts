@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Id } from "../ids.ts";
 import type { Remark } from "../protocol.ts";
-import { isCompany, newest, PHRASES, reaction, REACTIONS, words } from "./sayings.ts";
+import { isCompany } from "./company.ts";
+import { reaction, REACTIONS } from "./reactions.ts";
+import { newest, PHRASES, words } from "./sayings.ts";
 
 const t = (id: Id): string => `<${id}>`;
 

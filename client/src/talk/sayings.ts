@@ -1,6 +1,7 @@
-/** What is said with one press: phrases in words, reactions as pictures. */
+/** What is said with one press, and what is read of it. */
 import type { Id } from "../ids.ts";
-import type { Phrase, Reaction, Remark, SeatInfo } from "../protocol.ts";
+import type { Phrase, Remark } from "../protocol.ts";
+import { REACTIONS } from "./reactions.ts";
 
 export const PHRASES: Readonly<Record<Phrase, Id>> = {
   hello: "phrase.hello",
@@ -17,20 +18,6 @@ export const PHRASES: Readonly<Record<Phrase, Id>> = {
   goodbye: "phrase.goodbye",
 };
 
-export const REACTIONS: Readonly<Record<Reaction, Id>> = {
-  smile: "reaction.smile",
-  laugh: "reaction.laugh",
-  wink: "reaction.wink",
-  gasp: "reaction.gasp",
-  tears: "reaction.tears",
-  heart: "reaction.heart",
-};
-
-/** The picture that a remark is; undefined where it has words. */
-export function reaction({ said }: Remark): Reaction | undefined {
-  return said !== null && said in REACTIONS ? (said as Reaction) : undefined;
-}
-
 /** The words of a remark, or those that stand for its picture. */
 export function words({ said, text }: Remark, t: (id: Id) => string): string {
   if (said === null) return text ?? "";
@@ -41,9 +28,4 @@ export function words({ said, text }: Remark, t: (id: Id) => string): string {
 /** The last remark of each who said anything. */
 export function newest(remarks: readonly Remark[]): readonly Remark[] {
   return remarks.filter(({ seat }, i) => !remarks.slice(i + 1).some((later) => later.seat === seat));
-}
-
-/** Whether a page is needed to talk at a table: not with bots, nor with those at the same device, who are `here`. */
-export function isCompany(seats: readonly Pick<SeatInfo, "bot">[], here: number): boolean {
-  return seats.filter(({ bot }) => bot === null).length > Math.max(1, here);
 }
