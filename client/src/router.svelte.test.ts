@@ -12,6 +12,10 @@ test.each<[string, Route]>([
   ["#/rules/golden-horn", { page: "rules", game: "golden-horn" }],
   ["#/rules/golden-horn/12", { page: "rules", game: "golden-horn", part: 12 }],
   ["#/rules/golden-horn/x", { page: "rules", game: "golden-horn" }],
+  ["#/seat/k7q2m/a_B-9", { page: "seat", table: "k7q2m", secret: "a_B-9" }],
+  ["#/seat/k7q2m/a_B-9/de", { page: "seat", table: "k7q2m", secret: "a_B-9", lang: "de" }],
+  ["#/seat/k7q2m/a%20b", { page: "missing", reason: "refused.no-such-link" }],
+  ["#/seat/k7q2m", { page: "missing", reason: "refused.no-such-link" }],
   ["#/table/", { page: "start" }],
   ["#/elsewhere/1", { page: "start" }],
 ])("%j is a route", (hash, route) => {
@@ -21,6 +25,8 @@ test.each<[string, Route]>([
 test.each<Route>([
   { page: "start" },
   { page: "table", table: "k7q2m" },
+  { page: "seat", table: "k7q2m", secret: "a_B-9" },
+  { page: "seat", table: "k7q2m", secret: "a_B-9", lang: "el" },
   { page: "rules", game: "ü/7" },
   { page: "rules", game: "golden-horn", part: 3 },
 ])("a link leads back to its route %j", (route) => {

@@ -1,6 +1,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { read, write } from "./kept.svelte.ts";
-import { drop, finish, forget, onChange, ownTable, ownTables, remember, seatsAtRisk } from "./tables.ts";
+import {
+  acknowledge,
+  drop,
+  finish,
+  forget,
+  onChange,
+  ownTable,
+  ownTables,
+  remember,
+  seatsAtRisk,
+  tell,
+} from "./tables.ts";
 
 const EVA = { seat: 0, token: "eva" };
 const ANNA = { seat: 2, token: "anna" };
@@ -56,6 +67,30 @@ test("a table can be over, or forgotten", () => {
   forget("u");
   const result = { game: "golden-horn", names: ["Eva", "Bianca", "Anna"], winners: ["Eva", "Anna"], created: 7 };
   expect(ownTables()).toEqual([{ table: "t", keys: [EVA], over: true, result }]);
+});
+
+test("of a game without a result it is kept who resigned, or that all agreed", () => {
+  remember({ table: "t", keys: [EVA] });
+  remember({ table: "u", keys: [EVA] });
+  finish({ ...SUMMARY, table: "t", winners: [], ended: { by: 2 } });
+  finish({ ...SUMMARY, table: "u", winners: [], ended: { by: null } });
+  expect([ownTable("t")?.result?.ended, ownTable("u")?.result?.ended]).toEqual(["Anna", ""]);
+});
+
+test("to how many devices a seat was lent is known as it was last said", () => {
+  remember({ table: "t", keys: [EVA] });
+  acknowledge("t", 2);
+  remember({ table: "t", keys: [ANNA] });
+  expect(ownTable("t")?.lent).toBe(2);
+});
+
+test("this page learns of what is told, as long as it listens", () => {
+  const changed = vi.fn<() => void>();
+  const stop = onChange(changed);
+  tell();
+  stop();
+  tell();
+  expect(changed).toHaveBeenCalledTimes(1);
 });
 
 test("what another page keeps is told, as long as one listens", () => {

@@ -204,7 +204,22 @@ def test_much_rubbish_over_a_socket(tmp_path: Path, state: str) -> None:
 
 # --- over HTTP ------------------------------------------------------------------------------------
 
-PATHS = ("seats", "ready", "arrange", "leave", "rematch", "record", "", "nothing", "%00", "..%2f", "%ff", "a" * 3000)
+SEATS = ("lend", "offer", "link", "take", "recall", "move", "resign", "end")
+PATHS = (
+    *SEATS,
+    "seats",
+    "ready",
+    "arrange",
+    "leave",
+    "rematch",
+    "record",
+    "",
+    "nothing",
+    "%00",
+    "..%2f",
+    "%ff",
+    "a" * 3000,
+)
 
 
 def bad_bodies(at: Standing) -> list[dict[str, Any]]:
@@ -216,6 +231,8 @@ def bad_bodies(at: Standing) -> list[dict[str, Any]]:
         {"token": at.token, "seat": 7, "bot": "nobody"},
         {"token": at.token, "seat": 0, "bot": None},
         {"token": "no token", "seat": 1, "bot": None},
+        {"token": at.token, "agree": False, "end": 1},
+        {"secret": "no link", "name": "Zoe"},
     ]
 
 
