@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.server.presence.absence import Patience
+from fondaco.server.presence.absence import WINDOWS, Patience
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import Ask, Follow, NewSeat, NewTable, OfferSeat, Opened, TakeSeat
 from fondaco.server.table.rooms import Rooms, open_rooms
@@ -114,6 +114,18 @@ def test_who_moves_leaves_the_seat_to_the_device_that_came_last(tmp_path: Path) 
         third = await borrow(rooms, table, second)
         await rooms.recall(table, Ask(second))
         assert await seats_of(rooms, table, second, third) == [0, GONE]
+
+    play(tmp_path, test, TWO)
+
+
+def test_a_seat_has_only_so_many_keys(tmp_path: Path) -> None:
+    async def test(rooms: Rooms, opened: Opened) -> None:
+        table, token = opened.table, opened.keys[0].token
+        for _ in range(WINDOWS - 1):
+            await borrow(rooms, table, token)
+        assert await refused(borrow(rooms, table, token)) == "refused.crowded"
+        await rooms.recall(table, Ask(token))
+        await borrow(rooms, table, token)
 
     play(tmp_path, test, TWO)
 

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from ..protocol.refusal import Refusal
 
 WATCHING = 64  # sockets at a table without a key to it
-WINDOWS = 16  # sockets at a table with the key to the same seat
+WINDOWS = 16  # sockets at a table with a key to the same seat, and keys to it
 T = TypeVar("T")
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from fondaco.secrecy import Audience
 
 from ..gathering.names import check_name
+from ..presence.absence import WINDOWS
 from ..presence.links import OTHERS, OWN, LinkTo
 from ..protocol.parts import SeatInfo
 from ..protocol.refusal import Refusal
@@ -50,7 +51,7 @@ class Lending(Housekeeping):
         """The seat that a link leads to, with a new key.  Raises `Refusal`."""
         link, token = self.links.find(table, ask.secret), secrets.token_urlsafe(24)
         if link.own:
-            await self._add_key(self.links.use(table, ask.secret), digest(token))
+            await self._add_key(link, ask.secret, digest(token))
         else:
             await self._give_to_another(link, ask, digest(token))
         return Opened(table, (Key(link.seat, token),), await self.commitment(table))
@@ -91,8 +92,11 @@ class Lending(Housekeeping):
         self.links.withdraw(table, seat, own=True)
         await self._give_keys(table, seat, left)
 
-    async def _add_key(self, link: LinkTo, key: str) -> None:
+    async def _add_key(self, link: LinkTo, secret: str, key: str) -> None:
         keys = await self._keys(link.table, link.seat)
+        if len(keys) >= WINDOWS:
+            raise Refusal("refused.crowded")
+        self.links.use(link.table, secret)
         if not keys:
             raise Refusal("refused.no-such-link")
         await self._give_keys(link.table, link.seat, [*keys, key])
