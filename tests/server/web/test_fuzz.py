@@ -204,9 +204,9 @@ def test_much_rubbish_over_a_socket(tmp_path: Path, state: str) -> None:
 
 # --- over HTTP ------------------------------------------------------------------------------------
 
-SEATS = ("lend", "offer", "link", "take", "recall", "move", "resign", "end")
+OF_SEATS = ("lend", "offer", "link", "take", "recall", "move", "resign", "end")
 PATHS = (
-    *SEATS,
+    *OF_SEATS,
     "seats",
     "ready",
     "arrange",
