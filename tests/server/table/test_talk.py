@@ -15,7 +15,7 @@ from fondaco.server.table import talk as talk_module
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.talk import AT_ONCE, KEPT, LONGEST_TEXT, WITHIN
 
-from ..gathered import OPEN, gather, join, play_to_the_end
+from ..gathered import OPEN, gather, join, play_to_the_end, refused
 from ..hearing import Hearer, play
 
 TWO = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob"), NewSeat("Bot", "random")))
@@ -193,6 +193,16 @@ def test_two_processes_at_one_table_lose_nothing(tmp_path: Path) -> None:
         await other.say(1, Say("b", "thanks"))
         await talk.say(0, Say("c", "wink"))
         assert [one.said for one in talk.since(0).remarks] == ["hello", "thanks", "wink"]
+
+    play(tmp_path, test, TWO)
+
+
+def test_what_cannot_be_kept_is_refused(tmp_path: Path) -> None:
+    async def test(rooms: Rooms, opened: Opened) -> None:
+        room = await rooms.room(opened.table)
+        talk = talk_module.Talk("nowhere", rooms.store, room.table.seats)
+        assert await refused(talk.say(0, Say("a", "hello"))) == "refused.broken"
+        assert talk.last == 0
 
     play(tmp_path, test, TWO)
 

@@ -80,8 +80,10 @@ class Talk:
         remark = Remark(self.last + 1, seat, self._seats[seat].name, now, said, text)
         try:
             await self._store.remark(self._table, remark, KEPT)
-        except Conflict:  # another process was first
+        except Conflict as conflict:  # another process was first
             self._remarks = await self._store.remarks(self._table)
+            if self.last < remark.n:
+                raise Refusal("refused.broken") from conflict
             await self._keep(seat, said, text)
             return
         self._remarks = [*self._remarks, remark][-KEPT:]
