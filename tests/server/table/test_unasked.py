@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,9 +13,9 @@ from fondaco.game import CHANCE
 from fondaco.games.catan import CatanPosition
 from fondaco.games.catan.policy import CatanPolicy
 from fondaco.games.catan.rules.decisions import DISCARD
-from fondaco.record import Seat
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.from_page import Act, Do
+from fondaco.server.protocol.parts import SeatInfo
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.storage.store import Row
 from fondaco.server.table.room import Room
@@ -242,12 +242,17 @@ def test_what_a_game_calls_final_is_not_taken_back(monkeypatch: pytest.MonkeyPat
     assert not table.may_undo(active)
 
 
+def seat_bots(table: Table, bots: Sequence[str | None]) -> None:
+    for seat, bot in enumerate(bots):
+        table.sit(seat, SeatInfo(f"seat {seat}", bot))
+
+
 @pytest.mark.parametrize("person", ["the one who offers", "one who is asked", "nobody"])
 def test_bots_answer_an_offer_before_the_one_who_made_it_goes_on(person: str, tmp_path: Path) -> None:
     table, active, other, third = trading()
     persons = {"the one who offers": active, "one who is asked": third}
     bots = [None if seat == persons.get(person) else "random" for seat in range(3)]
-    table.header = replace(table.header, seats=tuple(Seat(f"seat {seat}", bot) for seat, bot in enumerate(bots)))
+    seat_bots(table, bots)
     do(table, active, "give wool", "want grain", f"offer {min(other, third)} {max(other, third)}")
 
     async def asked() -> list[int | None]:
@@ -267,9 +272,7 @@ def test_a_bot_that_thinks_of_an_offer_that_is_withdrawn_meanwhile_does_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, active, other, third = trading()
-    table.header = replace(
-        table.header, seats=tuple(Seat("", None if seat == active else "random") for seat in range(3))
-    )
+    seat_bots(table, [None if seat == active else "random" for seat in range(3)])
     do(table, active, "give wool", "want grain", f"offer {min(other, third)} {max(other, third)}")
 
     hands = [(4, 4, 4, 4, 4) if seat == active else (0, 0, 0, 0, 0) for seat in range(3)]
@@ -292,9 +295,7 @@ def test_a_bot_that_thinks_of_an_offer_that_is_withdrawn_meanwhile_does_nothing(
 
 def test_the_bot_that_threw_a_seven_discards_before_the_others(tmp_path: Path) -> None:
     table, active, _, _ = trading()
-    table.header = replace(
-        table.header, seats=tuple(Seat("", "random" if seat == active else None) for seat in range(3))
-    )
+    seat_bots(table, ["random" if seat == active else None for seat in range(3)])
     position = table.position
     assert isinstance(position, CatanPosition)
     s = position.state

@@ -71,12 +71,22 @@ def test_a_clock_that_jumps_lets_no_gathering_be_forgotten(
     asyncio.run(run())
 
 
+# What the versions 0005 and 0006 brought, but for keys.
+WITHOUT_COMPANY = """
+    drop table remarks;
+    drop table sitters;
+    alter table games drop column chat;
+    alter table games drop column ended;
+"""
+
+
 def test_a_gathering_of_an_older_version_has_all_its_days_before_it(tmp_path: Path) -> None:
     async def run() -> None:
         table = await gathered(tmp_path)
         with sqlite3.connect(tmp_path / FILE) as connection:
             for column in ("days", "day"):
                 connection.execute(f"alter table gatherings drop column {column}")
+            connection.executescript(WITHOUT_COMPANY + "alter table keys drop column lent;")
             connection.execute("update alembic_version set version_num = '0003'")
             connection.execute("update gatherings set created = 0")
         connection.close()
@@ -149,6 +159,9 @@ def back_to_the_first_schema(path: Path) -> None:
             alter table events drop column undo;
             alter table games drop column rematch;
             alter table games drop column winners;
+            """
+            + WITHOUT_COMPANY
+            + """
             update alembic_version set version_num = '0001';
             """
         )
