@@ -21,6 +21,11 @@ test("what a seat did itself, before it acted, or before it came is no tidings",
   expect(tidings(turn([1, RAID], [1, RAID]), 0, 2).map(({ seq }) => seq)).toEqual([3]);
 });
 
+test("what concerns all is told of others too", () => {
+  const all = turn([1, OTHER], [2, ["log.unloaded", {}, []]], [0, RAID], [2, ["log.unloaded", {}, []]]);
+  expect(tidings(all, 0, 0, new Set(["log.unloaded"])).map(({ seq }) => seq)).toEqual([5]);
+});
+
 test("of many the last three are told", () => {
   expect(tidings(turn([1, RAID], [1, RAID], [2, RAID], [1, YIELD]), 0, 0).map(({ seq }) => seq)).toEqual([3, 4, 5]);
 });

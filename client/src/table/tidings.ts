@@ -1,15 +1,26 @@
-/** What others did that concerns a seat: its eyes may have been elsewhere. */
+/** What others did that concerns a seat, or all: its eyes may have been elsewhere. */
 import type { Value } from "../protocol.ts";
 import type { Chapter, Line } from "./chapters.ts";
 
 /** More are in the log. */
 const MOST = 3;
 
-/** The last lines of others in which a seat is named, after its own last line and after `from`. */
-export function tidings(told: readonly Chapter[], own: number, from: number): readonly Line[] {
+/**
+ * The last lines of others in which a seat is named or that concern all, after its own last line and after `from`.
+ *
+ * `concerning`: the ids of the messages that concern all.
+ */
+export function tidings(
+  told: readonly Chapter[],
+  own: number,
+  from: number,
+  concerning: ReadonlySet<string> = new Set(),
+): readonly Line[] {
   const all = told.flatMap(({ lines }) => lines);
   const since = all.slice(all.map(({ seat }) => seat).lastIndexOf(own) + 1);
-  return since.filter(({ seat, seq, saying }) => seat !== null && seq > from && names(saying, own)).slice(-MOST);
+  return since
+    .filter(({ seat, seq, saying }) => seat !== null && seq > from && (names(saying, own) || concerning.has(saying[0])))
+    .slice(-MOST);
 }
 
 /** Whether a saying names a seat, or says what is its. */
