@@ -15,7 +15,7 @@ VOYAGES = ".choices [data-item=voyage]"
 
 def spoil_the_first_voyage(page: Page) -> None:
     """It is sent with an end that it has not."""
-    spoiled = []
+    spoiled: list[object] = []
 
     def connect(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
