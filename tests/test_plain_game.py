@@ -46,6 +46,7 @@ class State(Fields):
 class Position(PlainPosition[State]):
     rules = Rules(
         {1: (0,), 2: (1,), 0: (), CHANCE_TO_ACT: (-1,)},
+        new_game=lambda s: None,
         legal_actions=lambda s, seat: int(s.to_act >> seat & 1),
         apply=lambda s, seat, action: None,
         offer_outcomes=lambda s: None,
@@ -59,11 +60,8 @@ class Position(PlainPosition[State]):
 class Plain(PlainGame[State, Pass]):
     info = GameInfo("plain", (2,), (Option("purses", ("open", "closed"), field="closed"),), ("as first written",))
     policy = Policy()
-    kind, phases = Position, ACTING
+    kind, state, phases = Position, State, ACTING
     table = ActionTable("plain", {0: lambda _: Pass()}, 1, in_words)
-
-    def lay_out(self) -> State:
-        return self.new_state(State)
 
 
 CLOSED = Plain(options={"purses": "closed"})

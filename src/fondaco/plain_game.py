@@ -56,15 +56,16 @@ class PlainPosition(RulebookPosition["PlainGame[Any, Any]", S, View], Generic[S]
 
 
 class PlainGame(RulebookGame[PlainPosition[S], S, View, A], Generic[S, A]):
-    """A game gives its first state, the kind of its positions, its actions, and its phases with who acts in each."""
+    """A game gives the kinds of its positions and states, its actions, and its phases with who acts in each."""
 
     kind: type[PlainPosition[S]]
+    state: type[S]
     table: ActionTable[A]
     phases: Mapping[str, Acting]  # by their names, in the order of their numbers
 
     def prepare(self) -> None:
         self.names = tuple(self.phases)
-        self.kit = Kit(self.table, PlainText(self.phases), self._check, View, self._imagine)
+        self.kit = Kit(self.state, self.table, PlainText(self.phases), self._check, View, self._imagine)
         super().prepare()
 
     def faults(self, s: S) -> Iterable[str]:

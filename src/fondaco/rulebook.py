@@ -38,6 +38,7 @@ class Rules:
     """The functions of a rulebook that play the game; the first argument of each is the state."""
 
     acting: Mapping[int, tuple[int, ...]]  # who has to act, by the mask that says it
+    new_game: Callable[[Any], None]  # lays out a state that is new but for its settings
     legal_actions: Callable[[Any, int], int]  # of a seat; fills `offered`
     apply: Callable[[Any, int, int], None]
     offer_outcomes: Callable[[Any], None]  # fills `offered` and `weights`
@@ -90,6 +91,7 @@ class PositionText(Protocol[T]):
 class Kit(Generic[S, V, A]):
     """What a game is made of beside its rules, most of it modules of its folder."""
 
+    state: type[S]
     actions: ActionTable[A]
     texts: PositionText[S]
     check: Callable[[S], None]  # whether a position that was read can occur; raises `UnreadableText`
@@ -98,7 +100,7 @@ class Kit(Generic[S, V, A]):
 
 
 class RulebookGame(Game, Generic[P, S, V, A]):
-    """A game whose rules are a rulebook: it lays the first state out, and says how that is looked at."""
+    """A game whose rules are a rulebook: it says how its states are looked at."""
 
     kit: Kit[S, V, A]
     has_tables: ClassVar[bool] = False  # in its box, that can be replaced
@@ -107,20 +109,21 @@ class RulebookGame(Game, Generic[P, S, V, A]):
         if self.components is not None and not self.has_tables:
             raise UnreadableText(f"components: {self.name} has no tables that could be replaced")
         self.actions = len(self.kit.actions.texts)
-        self._laid_out = self.lay_out()
+        self._laid_out = self._new_state()
+        self.furnish(self._laid_out)
+        self.at(self._laid_out).rules.new_game(self._laid_out)
 
-    @abstractmethod
-    def lay_out(self) -> S:
-        """The first state: house rules, pieces and cards in place, nothing has happened."""
+    def furnish(self, s: S) -> None:
+        """What a new state has of this box, beside the house rules, before it is laid out."""
 
-    def new_state(self, kind: type[S]) -> S:
-        """A state with the house rules in its settings; those that have no meaning are at their defaults."""
-        s = kind()
+    def _new_state(self) -> S:
+        """The house rules in its settings; those that have no meaning are at their defaults."""
+        s = self.kit.state()
         s.players, s.rules = self.players, self.rules
         for option in self.info.options:
             if option.field is not None:
                 name = option.field or option.snake_case
-                assert name in kind.fields, f"the state has no field {name} for the option {option.key}"
+                assert name in s.fields, f"the state has no field {name} for the option {option.key}"
                 setattr(s, name, option.number(self.options.get(option.key, option.default)))
         return s
 

@@ -44,13 +44,7 @@ class Toy(PlainGame[State, Action]):
         versions=("as first written",),
     )
     presenter, policy = ToyPresenter(), Policy()
-    kind, table = ToyPosition, TABLE
-    phases = PHASES
-
-    def lay_out(self) -> State:
-        s = self.new_state(State)
-        turn.new_game(s)
-        return s
+    kind, state, table, phases = ToyPosition, State, TABLE, PHASES
 
     def faults(self, s: State) -> Iterator[str]:
         if (s.phase == OVER) != (s.stood == (1 << s.players) - 1) or (s.phase != OVER and s.stood >> s.player & 1):

@@ -31,12 +31,7 @@ class Catan(RulebookGame["CatanPosition", State, View, Action]):
     info = options.INFO
     presenter = CatanPresenter()
     policy = CatanPolicy()
-    kit = Kit(TABLE, texts, check, View, imagine)
-
-    def lay_out(self) -> State:
-        s = self.new_state(State)
-        turn.new_game(s)
-        return s
+    kit = Kit(State, TABLE, texts, check, View, imagine)
 
     def at(self, s: State) -> CatanPosition:
         return CatanPosition(self, s)

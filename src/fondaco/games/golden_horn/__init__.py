@@ -29,7 +29,7 @@ class GoldenHorn(RulebookGame["HornPosition", State, View, Action]):
     info = options.INFO
     presenter = HornPresenter()
     policy = HornPolicy()
-    kit = Kit(TABLE, texts, check, View, imagine)
+    kit = Kit(State, TABLE, texts, check, View, imagine)
     has_tables = True
 
     def prepare(self) -> None:
@@ -38,15 +38,12 @@ class GoldenHorn(RulebookGame["HornPosition", State, View, Action]):
         if self.options["dominio"] == "off":
             self.actions = ACTIONS
 
-    def lay_out(self) -> State:
-        s = self.new_state(State)
+    def furnish(self, s: State) -> None:
         box = components.read(self.components)
         s.tiles, s.dominion_cost, s.dominion_points = box.tiles, box.costs, box.points
         for seat in range(SEATS):
             for ship in range(SHIPS_EACH):
                 s.sails[seat * SHIPS_EACH + ship] = box.sails[self.crests[seat]][ship]
-        turn.new_game(s)
-        return s
 
     def at(self, s: State) -> HornPosition:
         return HornPosition(self, s)
