@@ -2,11 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { OLDEST_TARGETS } from "./tools/browsers.ts";
 import { messages } from "./tools/plugin.ts";
+import { shell } from "./tools/shell.ts";
 
 const SERVER = "127.0.0.1:8210";
 
 export default defineConfig({
-  plugins: [messages(), svelte()],
+  plugins: [messages(), svelte(), shell()],
   // Under Vitest, components are mounted in a document: take Svelte's browser build, not the one that renders text.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   build: {

@@ -55,8 +55,14 @@ def open_page(browser: Browser, server: Server) -> Iterator[Opener]:
     contexts, errors = [], []
 
     def open_page(hash: str = "", **options: Any) -> Page:
-        settings = {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
-        context = browser.new_context(base_url=server.address, **(settings | options))
+        settings = {
+            "base_url": server.address,
+            "locale": "en-GB",
+            "viewport": {"width": 1280, "height": 800},
+            "reduced_motion": "reduce",
+            "service_workers": "block",
+        }
+        context = browser.new_context(**(settings | options))
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

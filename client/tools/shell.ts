@@ -1,0 +1,48 @@
+/** Builds `/worker.js`, which keeps the first page for when there is no network, with the names of its files. */
+import { createHash } from "node:crypto";
+import type { Plugin, Rolldown } from "vite";
+
+const SOURCE = "src/shell/worker.ts";
+const TARGET = "worker.js";
+/** In whatever language the page is opened. */
+const FIRST_WORDS = "virtual:messages/first/";
+const ALSO = ["/favicon.svg", "/manifest.webmanifest"];
+
+export function shell(): Plugin {
+  return {
+    name: "fondaco-shell",
+    apply: "build",
+    buildStart() {
+      this.emitFile({ type: "chunk", id: SOURCE, fileName: TARGET });
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const worker = bundle[TARGET] as Rolldown.OutputChunk;
+        const files = [
+          ...ALSO,
+          ...shellOf(
+            Object.values(bundle).filter((one) => one.type === "chunk"),
+            worker,
+          ),
+        ];
+        worker.code = `const SHELL_NAME="${nameOf(files)}",SHELL_FILES=${JSON.stringify(files)};${worker.code}`;
+      },
+    },
+  };
+}
+
+/** What the first page loads, and its messages in all languages; as addresses. */
+export function shellOf(chunks: readonly Rolldown.OutputChunk[], worker: Rolldown.OutputChunk): readonly string[] {
+  const first = chunks.filter((one) => one !== worker && (one.isEntry || one.facadeModuleId?.includes(FIRST_WORDS)));
+  const found = new Set(first);
+  for (const { imports } of found) {
+    for (const one of chunks) if (imports.includes(one.fileName)) found.add(one);
+  }
+  const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...[...found].map(({ fileName }) => fileName), ...styles])].map((name) => `/${name}`).sort();
+}
+
+function nameOf(files: readonly string[]): string {
+  return createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
+}
