@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
@@ -14,7 +14,9 @@ RULES: dict[str, Any] = {
     "rules": {"label-content-name-mismatch": {"enabled": True}},
 }
 Size = tuple[int, int]
+Scheme = Literal["light", "dark"]
 SIZES: tuple[Size, ...] = ((1280, 800), (844, 390), (390, 844))
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -24,14 +26,22 @@ def barriers(page: Page) -> list[tuple[str, list[str]]]:
     return [(one["id"], [node["html"][:200] for node in one["nodes"]]) for one in found]
 
 
-def examine(page: Page, show: Callable[[], None] = lambda: None, sizes: Sequence[Size] = SIZES) -> None:
-    """On a desk and on a phone both ways up, after `show` each; afterwards the page is as large as it was."""
+def examine(
+    page: Page,
+    show: Callable[[], None] = lambda: None,
+    sizes: Sequence[Size] = SIZES,
+    schemes: Sequence[Scheme] = SCHEMES[:1],
+) -> None:
+    """On a desk and on a phone both ways up, after `show` each; afterwards the page is as it was, and light."""
     before = page.viewport_size
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         show()
-        page.evaluate(DRAWN)
-        found = barriers(page)
-        assert found == [], f"{width} x {height}: {found}"
+        for scheme in schemes:
+            page.emulate_media(color_scheme=scheme)
+            page.evaluate(DRAWN)
+            found = barriers(page)
+            assert found == [], f"{width} x {height}, {scheme}: {found}"
+    page.emulate_media(color_scheme="light")
     if before is not None:
         page.set_viewport_size(before)

@@ -1,16 +1,16 @@
-"""Nobody is kept out: every kind of moment of both games, and the rules, at three sizes."""
+"""Nobody is kept out: every kind of moment of both games, and the rules, at three sizes, light and dark."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from itertools import cycle, repeat
+from itertools import cycle, product, repeat
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from .access import SIZES, examine
+from .access import SCHEMES, SIZES, examine
 from .catan_people import RESOURCES, People, Person
 from .serving import Server, open_table, storage
 from .test_catan_trade import ENOUGH, GAMES, add, compose, open_trade, pair
@@ -21,11 +21,12 @@ Look = Callable[..., None]
 Moment = Callable[[People, Page, Look], bool]
 
 
-@pytest.fixture(params=["a size each", pytest.param("all sizes", marks=pytest.mark.slow)])
+@pytest.fixture(params=["one look each", pytest.param("all looks", marks=pytest.mark.slow)])
 def look(request: pytest.FixtureRequest) -> Look:
-    """Examines each moment at all sizes; in the fast tests at one of them, the next one at the next."""
-    sizes = repeat(SIZES) if request.param == "all sizes" else cycle((size,) for size in SIZES)
-    return lambda page, show=lambda: None: examine(page, show, next(sizes))
+    """Examines each moment in all looks; in the fast tests in one of them, the next one in the next."""
+    each = cycle(((size,), (scheme,)) for size, scheme in product(SIZES, SCHEMES))
+    looks = repeat((SIZES, SCHEMES)) if request.param == "all looks" else each
+    return lambda page, show=lambda: None: examine(page, show, *next(looks))
 
 
 @pytest.mark.slow
