@@ -14,6 +14,8 @@ export default defineConfig({
     target: OLDEST_TARGETS,
     outDir: "../src/fondaco/server/static",
     emptyOutDir: true,
+    // From it tests add up what each page loads.
+    manifest: true,
     modulePreload: { polyfill: false },
   },
   server: {

@@ -46,6 +46,7 @@ FAMILIES: Mapping[str, Iterable[str]] = {
     "feel.pace-": get_args(Pace),
     "good.": horn.COLOUR_NAMES,
     "goods.": horn.COLOUR_NAMES,
+    "group.": sorted({option.group for game in games().values() for option in game.options} - {""}),
     "harbour.": catan.HARBOUR_NAMES,
     "in.": (*horn.HARBOUR_NAMES, "modone"),
     "people.load-": [who for who in horn.WHO_NAMES if who != "all"],

@@ -4,7 +4,7 @@
  * A game has it in the file `game.ts` of a folder of its name; one without such a folder is played on the plain page.
  */
 import type { Component } from "svelte";
-import { isId, t } from "./i18n.ts";
+import { complete, isId, REST, t } from "./i18n.ts";
 import { ORDER } from "./protocol.ts";
 import type { Table } from "./table.svelte.ts";
 
@@ -39,16 +39,21 @@ export interface ChoiceProps {
   choose: (sign: string) => void;
 }
 
+/** What a game shows where a new table is set up. */
+export interface SetUp {
+  /** Where seats choose their signs. */
+  readonly choice?: Component<ChoiceProps>;
+  /** What there is to see in its expansion. */
+  readonly expansion?: Component;
+}
+
 type Page = () => Promise<{ default: Component<TableProps> }>;
 
 export interface OwnGame {
   readonly mark: Component<MarkProps>;
-  /** Where seats choose their signs. */
-  readonly choice?: Component<ChoiceProps>;
-  /** Beside its title on the start page. */
+  /** A drawing 600 wide and 300 high, the middle of which is seen wherever it is cut. */
   readonly picture?: Component;
-  /** What there is to see in its expansion. */
-  readonly expansion?: Component;
+  readonly setUp?: () => Promise<{ default: SetUp }>;
   /** Of a seat, in CSS, where its page has been loaded. */
   readonly colour?: (seat: number, players: number, options: Readonly<Record<string, string>>) => string;
   readonly page: Page;
@@ -60,11 +65,21 @@ export const GAMES: Readonly<Record<string, OwnGame>> = Object.fromEntries(
   ORDER.map((game): [string, OwnGame] => [game, FILES[`./${game}/game.ts`]!]),
 );
 
-const plain: Page = () => import("./plain/Game.svelte");
+/** A page says what else its game says. */
+const PAGES: Readonly<Record<string, Page>> = Object.fromEntries(
+  Object.entries(GAMES).map(([game, { page }]): [string, Page] => [game, withMessages(page, REST, game)]),
+);
+
+/** As it loads something, with parts of the messages. */
+export function withMessages<T>(load: () => Promise<T>, ...parts: readonly string[]): () => Promise<T> {
+  return async () => (await Promise.all([load(), complete(...parts)]))[0];
+}
+
+const plain: Page = withMessages(() => import("./plain/Game.svelte"), REST);
 
 /** The page of a game's tables. */
 export function pageOf(game: string): Page {
-  return GAMES[game]?.page ?? plain;
+  return PAGES[game] ?? plain;
 }
 
 export function gameTitle(game: string): string {

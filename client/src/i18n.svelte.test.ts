@@ -1,9 +1,22 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { choose, guess, isId, lang, LANGS, t, use } from "./i18n.ts";
+import { begin, choose, complete, guess, has, isId, lang, LANGS, REST, t, use } from "./i18n.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
+
+// Before all others, after which everything is there.
+test("what other pages and a game say comes when it is asked for, in whatever language is shown then", async () => {
+  await begin("en");
+  expect([has(REST), t("app.language"), t("end.sum")]).toEqual([false, "Language", "end.sum"]);
+  await Promise.all([complete(REST), choose("de")]);
+  expect([has(REST), t("app.language"), t("end.sum")]).toEqual([true, "Sprache", "Punkte"]);
+  expect(isId("catan.do.roll")).toBe(false);
+  await complete("catan", "chess");
+  expect([isId("catan.do.roll"), isId("goods.red")]).toEqual([true, false]);
+  await choose("sk");
+  expect([isId("end.sum"), isId("catan.do.roll")]).toEqual([true, true]);
+});
 
 test("every language has its messages", async () => {
   for (const code of Object.keys(LANGS)) {

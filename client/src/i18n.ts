@@ -4,11 +4,11 @@
  * `t` follows a change of language wherever Svelte calls it again by itself: in markup, `$derived` and `$effect`.
  * Write `t("seat.free")` there; a value that was computed once elsewhere keeps its language.
  */
-import { setupI18n } from "@lingui/core";
-import { createSubscriber } from "svelte/reactivity";
+import { setupI18n, type Messages } from "@lingui/core";
 import languages from "virtual:languages";
 import type { Id } from "./ids.ts";
 import { readText, writeText } from "./kept.svelte.ts";
+import { Shown } from "./said.svelte.ts";
 
 export type { Id };
 export type Values = Record<string, string | number>;
@@ -28,23 +28,61 @@ export const LANGS: Readonly<Record<Lang, string>> = Object.fromEntries(
 );
 
 const STORED = "fondaco.lang";
+/** Parts of the messages, as the build makes them; each game has one of its own besides. */
+const FIRST = "first";
+export const REST = "rest";
+export const HOUSE_RULES = "house-rules";
 const i18n = setupI18n({});
-const follow = createSubscriber((update) => i18n.on("change", update));
-let wanted: Lang | undefined;
+const shown = new Shown();
+i18n.on("change", () => shown.change());
+let wanted: Lang = "en";
+/** The parts of a language that are to be there, and how many of them are. */
+const needed = new Set([FIRST]);
+let present = 0;
 
-/** Loads a language and shows it. The last call wins, however long the loading takes. */
+/** Loads a language and shows it, whole. The last call wins, however long the loading takes. */
 export async function use(lang: Lang): Promise<void> {
+  for (const part of Object.keys(languages[lang]!.parts)) needed.add(part);
+  await show(lang);
+}
+
+/** As `use`, with no more messages than the first page has; `complete` brings others. */
+export async function begin(lang: Lang): Promise<void> {
+  await show(lang);
+}
+
+/** Loads parts of the language shown, those left out that there are none of: games of other packages have no words. */
+export async function complete(...parts: readonly string[]): Promise<void> {
+  for (const part of parts) if (Object.hasOwn(languages[wanted]!.parts, part)) needed.add(part);
+  // The language may be changed meanwhile.
+  while (present < needed.size) await show(wanted);
+}
+
+/** Whether a part is there. */
+export function has(part: string): boolean {
+  follow();
+  return needed.has(part) && present === needed.size;
+}
+
+/** For a choice of the user: `guess` finds it at the next visit. */
+export async function choose(lang: Lang): Promise<void> {
+  writeText(STORED, lang);
+  await show(lang);
+}
+
+async function show(lang: Lang): Promise<void> {
   wanted = lang;
-  const { default: messages } = await languages[lang]!.load();
-  if (wanted !== lang) return;
+  const { parts } = languages[lang]!;
+  const loaded = await Promise.all([...needed].map((part) => parts[part]!()));
+  if (wanted !== lang || loaded.length !== needed.size) return;
+  const messages: Messages = Object.fromEntries(loaded.flatMap((part) => Object.entries(part.default)));
+  present = loaded.length;
   i18n.loadAndActivate({ locale: lang, messages });
   document.documentElement.lang = lang;
 }
 
-/** As `use`, for a choice of the user: `guess` finds it at the next visit. */
-export async function choose(lang: Lang): Promise<void> {
-  writeText(STORED, lang);
-  await use(lang);
+function follow(): void {
+  shown.read();
 }
 
 /** The language chosen before, else the first of the browser's languages that there is, else English. */

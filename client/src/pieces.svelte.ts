@@ -4,15 +4,18 @@
  * A server that was renewed since the page came has them under other names: then the page is loaded anew, once by itself.
  */
 import { asFailure, Failure, reach } from "./api.ts";
-import { pageOf } from "./games.ts";
+import { pageOf, withMessages } from "./games.ts";
+import { HOUSE_RULES, REST } from "./i18n.ts";
 import { seatsAtRisk } from "./tables.ts";
 
 /** That a piece did not come: said at the top of the page, and nowhere else. */
 export class MissingPiece extends Failure {}
 
-export const TABLE = () => import("./pages/Table.svelte");
-export const SEAT = () => import("./pages/Seat.svelte");
-export const RULES = () => import("./pages/Rules.svelte");
+export const TABLE = withMessages(() => import("./pages/Table.svelte"), REST);
+export const GATHERING = withMessages(() => import("./gathering/Gathering.svelte"), REST, HOUSE_RULES);
+export const SEAT = withMessages(() => import("./pages/Seat.svelte"), REST);
+export const RULES = withMessages(() => import("./pages/Rules.svelte"), REST);
+export const NEW = withMessages(() => import("./pages/New.svelte"), REST, HOUSE_RULES);
 
 type Piece<T> = () => Promise<T>;
 
@@ -39,8 +42,8 @@ export async function piece<T>(load: Piece<T>): Promise<T> {
 }
 
 /** All that shows a table of a game: there before anything is asked of the server that others will see. */
-export async function piecesOfTable(game: string): Promise<void> {
-  await Promise.all([piece(TABLE), piece(pageOf(game))]);
+export async function piecesOfTable(game: string, gathers = false): Promise<void> {
+  await Promise.all([piece(TABLE), piece(pageOf(game)), ...(gathers ? [piece(GATHERING)] : [])]);
 }
 
 /** What to show at the place where something did not work. */

@@ -146,6 +146,7 @@ export type Reason =
   | "refused.not-playing"
   | "refused.nobody"
   | "refused.full"
+  | "refused.seat-taken"
   | "refused.started"
   | "refused.not-host"
   | "refused.not-seated"
@@ -175,12 +176,14 @@ export interface NeedInfo {
  * A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`.
  *
  * `by_seat`: a value has a sign for each seat, in their order, and is chosen there.
+ * `group`: what it is shown together with, under the text `group.<group>`; empty where a game has no groups.
  */
 export interface OptionInfo {
   readonly key: string;
   readonly values: readonly string[];
   readonly needs: readonly NeedInfo[];
   readonly by_seat: boolean;
+  readonly group: string;
 }
 
 /** One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options. */
@@ -227,11 +230,12 @@ export interface Opened {
   readonly commitment: string;
 }
 
-/** `POST /api/tables/{table}/seats`: take the first open seat. */
+/** `POST /api/tables/{table}/seats`: take an open seat, the first one where none is named. */
 export interface Join {
   readonly name: string;
   readonly words?: Words;
   readonly ready?: boolean;
+  readonly seat?: number | null;
 }
 
 /** `POST /api/tables/{table}/ready`: the game starts as soon as no seat is open and all are ready. */

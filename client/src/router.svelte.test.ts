@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { href, parse, type Route } from "./router.svelte.ts";
+import { href, invitation, invited, parse, type Route } from "./router.svelte.ts";
 
 test.each<[string, Route]>([
   ["", { page: "start" }],
@@ -16,6 +16,8 @@ test.each<[string, Route]>([
   ["#/seat/k7q2m/a_B-9/de", { page: "seat", table: "k7q2m", secret: "a_B-9", lang: "de" }],
   ["#/seat/k7q2m/a%20b", { page: "missing", reason: "refused.no-such-link" }],
   ["#/seat/k7q2m", { page: "missing", reason: "refused.no-such-link" }],
+  ["#/new/catan/here", { page: "new", game: "catan", company: "here" }],
+  ["#/new/catan", { page: "new", game: "catan", company: "bots" }],
   ["#/table/", { page: "start" }],
   ["#/elsewhere/1", { page: "start" }],
 ])("%j is a route", (hash, route) => {
@@ -27,8 +29,24 @@ test.each<Route>([
   { page: "table", table: "k7q2m" },
   { page: "seat", table: "k7q2m", secret: "a_B-9" },
   { page: "seat", table: "k7q2m", secret: "a_B-9", lang: "el" },
+  { page: "new", game: "ü/7", company: "friends" },
   { page: "rules", game: "ü/7" },
   { page: "rules", game: "golden-horn", part: 3 },
 ])("a link leads back to its route %j", (route) => {
   expect(parse(href(route))).toEqual(route);
+});
+
+test("a link that is sent to others leads to its table", () => {
+  const { pathname, hash, searchParams } = new URL(invitation("k7q2m", "el"), "http://localhost");
+  expect(searchParams.get("lang")).toBe("el");
+  expect(parse(invited({ pathname, hash }) ?? "")).toEqual({ page: "table", table: "k7q2m" });
+});
+
+test.each([
+  ["/", "#/table/a", undefined],
+  ["/table/a", "#/rules/catan", "#/rules/catan"],
+  ["/table/a/", "", "#/table/a"],
+  ["/table/a/b", "", undefined],
+])("%s with %j leads to %j", (pathname, hash, to) => {
+  expect(invited({ pathname, hash })).toBe(to);
 });

@@ -1,11 +1,21 @@
-/** Which page is shown: it stands behind the `#` of the address, so that any server can serve the page. */
+/**
+ * Which page is shown: it stands behind the `#` of the address.
+ *
+ * Only links that are sent to others name their table before it, as messengers ask the server what to say of it.
+ */
 import type { Id } from "./i18n.ts";
+
+export const COMPANIES = ["bots", "friends", "here"] as const;
+
+/** With whom a new table is to be played: bots, people elsewhere, or several persons at this device. */
+export type Company = (typeof COMPANIES)[number];
 
 export type Route =
   | { readonly page: "start" }
   | { readonly page: "table"; readonly table: string }
   /** A link to a seat, with what it holds; `lang`: that of the device it comes from. */
   | { readonly page: "seat"; readonly table: string; readonly secret: string; readonly lang?: string }
+  | { readonly page: "new"; readonly game: string; readonly company: Company }
   /** `part`: the number of a heading of the rules. */
   | { readonly page: "rules"; readonly game: string; readonly part?: number }
   | { readonly page: "missing"; readonly reason: Id };
@@ -24,6 +34,8 @@ export function parse(hash: string): Route {
     return part !== undefined && SECRET.test(part)
       ? { page, table: name, secret: part, ...(rest !== undefined && { lang: rest }) }
       : { page: "missing", reason: "refused.no-such-link" };
+  if (page === "new" && name)
+    return { page, game: name, company: COMPANIES.find((company) => company === part) ?? "bots" };
   if (page === "rules" && name)
     return { page, game: name, ...(part !== undefined && PART.test(part) && { part: Number(part) }) };
   return { page: "start" };
@@ -38,6 +50,8 @@ export function href(route: Route): string {
       return `#/table/${encodeURIComponent(route.table)}`;
     case "seat":
       return `#/seat/${[route.table, route.secret, ...(route.lang ? [route.lang] : [])].map(encodeURIComponent).join("/")}`;
+    case "new":
+      return `#/new/${encodeURIComponent(route.game)}/${route.company}`;
     case "rules":
       return `#/rules/${encodeURIComponent(route.game)}${route.part === undefined ? "" : `/${route.part}`}`;
     case "missing":
@@ -58,6 +72,20 @@ export function replace(route: Route): void {
 export function go(route: Route): void {
   location.hash = href(route);
 }
+
+/** The link to a table that is sent to others: what they are told of it speaks the sender's language. */
+export function invitation(table: string, lang: string): string {
+  return `${location.origin}/table/${encodeURIComponent(table)}?lang=${lang}`;
+}
+
+/** The hash that stands for such a link, or for what stands behind its own `#`; undefined for any other address. */
+export function invited({ pathname, hash }: Pick<Location, "pathname" | "hash">): string | undefined {
+  const [, table] = /^\/table\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return table === undefined ? undefined : hash || `#/table/${table}`;
+}
+
+const found = invited(location);
+if (found !== undefined) history.replaceState(history.state, "", `/${found}`);
 
 let current = $state.raw(parse(location.hash));
 addEventListener("hashchange", () => (current = parse(location.hash)));

@@ -5,6 +5,7 @@ import {
   drop,
   finish,
   forget,
+  list,
   onChange,
   ownTable,
   ownTables,
@@ -47,9 +48,9 @@ test("a seat has one key, the last one", () => {
   expect(ownTable("t")?.keys).toEqual([ANNA, { seat: 0, token: "new" }]);
 });
 
-test("the last table comes first, and there are not too many", () => {
+test("the last table comes first", () => {
   for (let i = 0; i < 60; i++) remember({ table: `t${i}`, keys: [EVA] });
-  expect([ownTables()[0]?.table, ownTables().length]).toEqual(["t59", 50]);
+  expect([ownTables()[0]?.table, ownTables().length]).toEqual(["t59", 60]);
 });
 
 test("a seat that was given up has no key, and a table without keys is nobody's", () => {
@@ -129,4 +130,22 @@ test("what is kept and is not a table is left out", () => {
   ]);
   expect(ownTables().map(({ table }) => table)).toEqual(["t"]);
   expect(read("fondaco.tables")).toHaveLength(6);
+});
+
+test("a table that is taken off the list keeps its keys, and can be put there again", () => {
+  remember({ table: "t", keys: [EVA] });
+  list("t", false);
+  expect(ownTable("t")).toMatchObject({ keys: [EVA], hidden: true });
+  list("t", true);
+  expect(ownTable("t")).toMatchObject({ keys: [EVA], hidden: false });
+});
+
+test("of many tables the oldest ones that are over are forgotten, and no seat of a game that goes on", () => {
+  write("fondaco.tables", [
+    ...Array.from({ length: 60 }, (_, i) => ({ table: `over${i}`, keys: [EVA], over: true })),
+    { table: "goes-on", keys: [ANNA] },
+  ]);
+  remember({ table: "new", keys: [EVA] });
+  expect(ownTables()).toHaveLength(51);
+  expect(ownTable("goes-on")?.keys).toEqual([ANNA]);
 });

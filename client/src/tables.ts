@@ -14,6 +14,8 @@ export interface OwnTable {
   /** To how many other devices its seat was lent, as far as the reader has been told. */
   readonly lent?: number;
   readonly over?: boolean;
+  /** Not to be listed; its keys are kept. */
+  readonly hidden?: boolean;
   readonly result?: Result;
 }
 
@@ -61,7 +63,21 @@ export function remember(
     ...(opened && { opened }),
     ...(seal !== undefined && { seal }),
   };
-  write(STORED, [kept, ...ownTables().filter((own) => own.table !== table)].slice(0, KEPT));
+  write(STORED, withoutOldest([kept, ...ownTables().filter((own) => own.table !== table)]));
+}
+
+/** No seat of a game that may go on is lost for others. */
+function withoutOldest(tables: readonly OwnTable[]): readonly OwnTable[] {
+  return tables.filter(({ over }, i) => i < KEPT || !over);
+}
+
+/** Takes a table off the list or puts it there again; whoever opens it has its seats as before. */
+export function list(table: string, listed: boolean): void {
+  if (ownTable(table)?.hidden === !listed) return;
+  write(
+    STORED,
+    ownTables().map((own) => (own.table === table ? { ...own, hidden: !listed } : own)),
+  );
 }
 
 /** The reader knows to how many other devices his seat was lent. */

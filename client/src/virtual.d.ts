@@ -1,6 +1,7 @@
 declare module "virtual:languages" {
   import type { Messages } from "@lingui/core";
-  const languages: Readonly<Record<string, { name: string; load: () => Promise<{ default: Messages }> }>>;
+  type Part = () => Promise<{ default: Messages }>;
+  const languages: Readonly<Record<string, { name: string; parts: Readonly<Record<string, Part>> }>>;
   export default languages;
 }
 

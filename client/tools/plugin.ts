@@ -1,14 +1,17 @@
 /**
- * Compiles the catalogues at build time: `import("virtual:messages/pl")` is one chunk with all messages in Polish,
- * `virtual:languages` lists all languages with their own names and those chunks.
+ * Compiles the catalogues at build time: `import("virtual:messages/first/pl")` is one chunk with the messages that the
+ * first page shows in Polish, another part has others, and `virtual:languages` lists all languages with their own names
+ * and those chunks. A build in which a message is said before its part is there is refused.
  */
 import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
-import type { HtmlTagDescriptor, Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { OLDEST_NAMED } from "./browsers.ts";
 import { type Catalogue, files, languages, LOCALES, readAll } from "./catalogues.ts";
+import { GAMES, messagesOf, missing, PARTS } from "./parts.ts";
 
 const NAME = "virtual:messages/";
 const RESOLVED = "\0" + NAME;
+const SOURCE = /^[^\0].*\/src\/.*\.(ts|svelte)$/;
 const ALL = "virtual:languages";
 
 export function messages(): Plugin {
@@ -18,14 +21,19 @@ export function messages(): Plugin {
     load(id) {
       if (id === "\0" + ALL) return `export default { ${languages().map(listed).join(", ")} };`;
       if (!id.startsWith(RESOLVED)) return undefined;
-      const lang = id.slice(RESOLVED.length);
+      const [part = "", lang = ""] = id.slice(RESOLVED.length).split("/");
       for (const path of files(lang)) this.addWatchFile(path);
-      return `export default ${JSON.stringify(compile(lang, readAll(lang)))};`;
+      return `export default ${JSON.stringify(compile(lang, messagesOf(part, readAll(lang))))};`;
     },
     transformIndexHtml: () => [
       { tag: "noscript", children: languages().map(withoutScript), injectTo: "body-prepend" },
       { tag: "div", attrs: { id: "not-loaded" }, children: languages().map(notLoaded), injectTo: "body-prepend" },
     ],
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+      const late = chunks.flatMap((chunk) => lateIn(chunks, chunk));
+      if (late.length > 0) this.error(`these messages are not there yet where they are said: ${late.join("; ")}`);
+    },
     configureServer(server) {
       server.watcher.add(LOCALES);
     },
@@ -43,7 +51,28 @@ export function messages(): Plugin {
 
 function listed(lang: string): string {
   const name = JSON.stringify(readAll(lang).get("app.language-name"));
-  return `${lang}: { name: ${name}, load: () => import("${NAME}${lang}") }`;
+  const parts = PARTS.map((part) => `"${part}": () => import("${NAME}${part}/${lang}")`);
+  return `${lang}: { name: ${name}, parts: { ${parts.join(", ")} } }`;
+}
+
+/** What a page says, or the first page, though its messages come with another. */
+function lateIn(all: readonly Rolldown.OutputChunk[], chunk: Rolldown.OutputChunk): string[] {
+  const parts = partsAt(chunk);
+  if (parts === undefined) return [];
+  const found = new Set([chunk]);
+  for (const { imports } of found) {
+    for (const one of all) if (imports.includes(one.fileName)) found.add(one);
+  }
+  const sources = [...found].flatMap(({ modules }) => Object.entries(modules)).filter(([path]) => SOURCE.test(path));
+  return sources.flatMap(([path, { code }]) => missing(code ?? "", parts).map((id) => `${id} (${path})`));
+}
+
+/** The parts that are there with what begins there; undefined where nothing begins. */
+function partsAt({ isEntry, isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): string[] | undefined {
+  if (isEntry) return ["first"];
+  if (!isDynamicEntry || facadeModuleId === null || !SOURCE.test(facadeModuleId)) return undefined;
+  const game = GAMES.find((name) => facadeModuleId.includes(`/src/${name}/`));
+  return ["first", "rest", "house-rules", ...(game === undefined ? [] : [game])];
 }
 
 /** What stands on the page where scripts are off, and with them the messages. */

@@ -64,6 +64,7 @@ class Option:
 
     `field`: of the state, if that is not called as the key in snake_case; None if the rules do not know it.
     `by_seat`: a value has a sign for each seat, in their order, and is chosen there.
+    `group`: what it is shown together with; its text is `group.<group>`.
     """
 
     key: str
@@ -73,6 +74,7 @@ class Option:
     needs: tuple[Need, ...] = ()
     field: str | None = ""
     by_seat: bool = False
+    group: str = ""
 
     @property
     def snake_case(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 NOT_BY_LOT = "[data-kind=announce], [data-kind=back], [data-kind=mix], [data-kind=rest]"
 SENDS = ("voyage", "rob", "choice", "conquer", "train")
@@ -14,13 +14,25 @@ READY = ".choices [data-item]:not([aria-disabled=true]), .choices form button:en
 
 
 def start_game(page: Page, players: int, name: str = "Eva", expansion: bool = False) -> str:
-    """From the start page to the first decision; the table's id."""
+    """From where a table of Golden Horn is set up to the first decision; the table's id."""
+    set_up(page)
     page.get_by_role("radio", name=str(players)).check(force=True)
     page.get_by_role("checkbox", name=re.compile("Domínio da Mar")).set_checked(expansion, force=True)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("[role=status][data-status]")).to_contain_text("Choose in secret")
     return page.url.rpartition("/")[2]
+
+
+def set_up(page: Page, game: str = "golden-horn", company: str = "bots") -> None:
+    """Where a new table is set up."""
+    page.goto(f"/#/new/{game}/{company}")
+    page.locator("form input").first.wait_for()
+
+
+def play_now(page: Page, game: str = "golden-horn") -> Locator:
+    """On the first page: the button that starts a game against bots."""
+    return page.locator(f"[data-game={game}] button")
 
 
 def decide(page: Page, lots: random.Random) -> bool:

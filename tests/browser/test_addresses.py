@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from fondaco.words import LANGS
 
+from .clicking import play_now
+
 
 @pytest.mark.parametrize(
     ("hash", "reason"),
@@ -24,12 +26,12 @@ def test_what_is_not_there_is_said_with_a_way_back(open_page: Any, hash: str, re
     page = open_page(hash)
     expect(page.get_by_role("alert")).to_contain_text(reason)
     page.get_by_role("link", name="To the start page").click()
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(play_now(page)).to_be_visible()
 
 
 def test_a_typed_address_that_is_not_there_leads_to_the_start_page(open_page: Any) -> None:
     page = open_page("nothing/here")
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(play_now(page)).to_be_visible()
     assert re.search(r":\d+/$", page.url)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .clicking import play_now
 from .serving import Server, open_table, storage
 
 # What drives the page counts as a touch, so the browser's own word for it is taken away.
@@ -77,6 +78,6 @@ def test_the_pace_of_the_bots_is_set_at_the_table_and_goes_along_to_the_next(
     expect(onlooker.get_by_label("Speed of the bots")).to_be_disabled()
     expect(onlooker.locator(CARD)).to_contain_text("Eva sets this for the table.")
     at_table.goto("/")
-    at_table.get_by_role("button", name="Play", exact=True).click()
+    play_now(at_table).click()
     settings(at_table)
     expect(at_table.get_by_label("Speed of the bots")).to_have_value("fast")

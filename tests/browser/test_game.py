@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .clicking import READY, decide, play, start_game
+from .clicking import READY, decide, play, play_now, start_game
 from .serving import Server, open_table, open_until, storage
 
 ENOUGH = 400  # decisions; games against bots that announce the end are far shorter
@@ -156,7 +156,7 @@ def test_an_unknown_table_is_said_to_be_unknown(open_page: Any) -> None:
     page = open_page("#/table/nowhere")
     expect(page.get_by_role("alert")).to_contain_text("There is no such table")
     page.get_by_role("link", name="To the start page").click()
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(play_now(page)).to_be_visible()
 
 
 def test_announcing_the_end_asks_once_more_and_is_shown_to_all(open_page: Any, server: Server, pictures: Path) -> None:

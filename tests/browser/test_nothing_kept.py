@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .clicking import play, start_game
+from .clicking import play, set_up, start_game
 from .conftest import ARGUMENTS, CHROMIUM, PATIENCE
 from .serving import OpenTable, Server
 from .together import HAND_OVER, HERE, OPEN, gathering, hand_over, join, open_seats, two_at_one_device
@@ -60,8 +60,8 @@ def test_who_joins_by_link_has_his_seat(open_page: Any) -> None:
 
 def test_a_rematch_has_the_seats_of_the_game_before(open_page: Any, server: Server) -> None:
     page = open_forgetful(open_page, FULL)
+    set_up(page, company="friends")
     page.get_by_role("radio", name="2").check(force=True)
-    page.get_by_role("combobox", name="Seat 2").select_option(OPEN)
     with page.expect_response("**/api/tables") as opening:
         page.get_by_role("button", name="Open the table").click()
     opened = opening.value.json()
@@ -84,8 +84,10 @@ def test_several_persons_at_one_device_have_their_seats(open_page: Any) -> None:
 
 def test_what_is_chosen_stays_until_the_page_is_left(open_page: Any) -> None:
     page = open_forgetful(open_page, BLOCKED)
+    set_up(page)
     page.get_by_label("Your name").fill("Ariadne")
     page.get_by_role("radio", name="3").check(force=True)
+    page.locator("summary", has_text="Who sits where").click()
     page.get_by_role("combobox", name="Seat 3").select_option(HERE)
     page.get_by_label("Name", exact=True).fill("Anna")
     page.get_by_label("Appearance").select_option("dark")
@@ -93,11 +95,12 @@ def test_what_is_chosen_stays_until_the_page_is_left(open_page: Any) -> None:
     page.locator(HAND_OVER).wait_for()
     page.get_by_label("Language").select_option("de")
     page.get_by_role("link", name="Fondaco").click()
+    expect(page.get_by_role("link", name=re.compile("^Weiterspielen"))).to_be_visible()
+    set_up(page, company="here")
     expect(page.get_by_label("Dein Name")).to_have_value("Ariadne")
     expect(page.get_by_role("radio", name="3")).to_be_checked()
     expect(page.get_by_label("Name", exact=True)).to_have_value("Anna")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(page.get_by_role("link", name=re.compile("^Weiterspielen"))).to_be_visible()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from fondaco.words import LANGS
 
-from .clicking import play, start_game
+from .clicking import play, play_now, start_game
 from .serving import Server, open_table, storage
 from .test_catan import decide_by_text
 
@@ -96,5 +96,5 @@ def test_where_the_script_does_not_run_the_page_says_what_it_needs(
 
 def test_where_it_runs_nothing_is_said(open_page: Any) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play", exact=True).wait_for()
+    play_now(page).wait_for()
     expect(page.locator("p[lang]")).to_have_count(0)

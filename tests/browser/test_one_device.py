@@ -10,12 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .clicking import READY, decide
+from .clicking import READY, decide, set_up
 from .serving import Server
 from .together import (
     ENOUGH,
     HAND_OVER,
-    HERE,
     OPEN,
     hand_over,
     open_seats,
@@ -74,8 +73,8 @@ MOVED = """() => {
 
 def test_the_device_is_kept_until_the_ship_has_arrived_and_the_next_one_is_told(open_page: Any) -> None:
     page, lots = open_page(reduced_motion="no-preference"), random.Random(3)
+    set_up(page, company="here")
     page.get_by_role("radio", name="2").check(force=True)
-    page.get_by_role("combobox", name="Seat 2").select_option(HERE)
     page.get_by_label("Your name").fill("Eva")
     page.get_by_label("Name", exact=True).fill("Anna")
     page.get_by_role("button", name="Play", exact=True).click()

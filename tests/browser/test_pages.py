@@ -59,9 +59,11 @@ def test_all_pages(open_page: Any, pictures: Path, tables: Tables, look: str) ->
         assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
         assert name not in EXAMINED.get(look, ()) or barriers(page) == []
 
-    page.locator(".start a.button").first.wait_for()
+    page.get_by_role("link", name=re.compile("^(Continue|Συνέχεια)")).first.wait_for()
     examine("start")
-    page.locator("summary").first.click()
+    visit(page, "#/new/golden-horn/bots", "form")
+    for group in page.locator("summary").all():
+        group.click()
     examine("house-rules", whole=True)
     visit(page, "#/rules/golden-horn", "article h1")
     examine("rules")
@@ -82,7 +84,9 @@ def visit(page: Page, hash: str, part: str) -> None:
 
 def test_what_is_touched_is_large_enough(open_page: Any, tables: Tables) -> None:
     page = open_page(storage_state=storage(*tables.values()), **PHONE)
-    page.locator("form").wait_for()
+    page.locator("[data-game] button").first.wait_for()
+    assert too_small(page) == []
+    visit(page, "#/new/catan/here", "form")
     assert too_small(page) == []
     for table in tables.values():
         visit(page, table.hash, ".board svg")

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from .clicking import play_now
 from .serving import Server, open_table, storage
 from .test_nothing_kept import BLOCKED, open_forgetful
-from .together import OPEN, open_seats
+from .together import OPEN, SIT, open_seats
 
 MISSING = "[data-notice=missing]"
 SAID = "A part of this page is missing"
@@ -50,7 +51,7 @@ def test_no_table_is_opened_before_the_page_can_show_it(open_page: Any, piece: s
     page = open_page()
     assets = Assets(page)
     renew = assets.lack(piece)
-    play = page.get_by_role("button", name="Play", exact=True)
+    play = play_now(page)
     with page.expect_event("load"):
         play.click()
     play.click()
@@ -107,11 +108,11 @@ def test_no_seat_is_taken_before_the_page_can_show_the_game(open_page: Any) -> N
     assets = Assets(guest)
     assets.lack("Game.js")
     guest.goto(f"/#/table/{table}")
-    join = guest.get_by_role("button", name="Join the table")
+    join = guest.locator(SIT)
     guest.get_by_label("Your name").fill("Max")
     with guest.expect_event("load"):
         join.click()
-    expect(guest.get_by_label("Your name")).to_have_value("Max")
+    expect(guest.get_by_text("You join as Max.")).to_be_visible()
     join.click()
     says_missing(guest)
     assert assets.posts == []
@@ -127,7 +128,7 @@ def test_a_language_that_does_not_come_leaves_one_that_does(open_page: Any) -> N
     assert assets.loads == 1
     page.get_by_label("Language").select_option("cs")
     expect(page.get_by_label("Language")).to_have_value("en")
-    page.get_by_role("button", name="Play", exact=True).wait_for()
+    play_now(page).wait_for()
     renew()
     page.get_by_role("button", name="Reload").click()
     expect(page.locator("html")).to_have_attribute("lang", "cs")
@@ -137,7 +138,7 @@ def test_without_storage_the_page_is_loaded_anew_once_and_not_if_a_seat_was_lost
     page = open_forgetful(open_page, BLOCKED)
     assets = Assets(page)
     renew = assets.lack("Game.js")
-    play = page.get_by_role("button", name="Play", exact=True)
+    play = play_now(page)
     with page.expect_event("load"):
         play.click()
     play.click()
@@ -145,7 +146,7 @@ def test_without_storage_the_page_is_loaded_anew_once_and_not_if_a_seat_was_lost
     assert (assets.loads, assets.posts) == (1, [])
     renew()
     page.get_by_role("button", name="Reload").click()
-    page.get_by_role("button", name="Play", exact=True).click()
+    play_now(page).click()
     expect(page.locator("[role=status][data-status]")).to_contain_text("Choose in secret")
     assets.lack("Rules.js")
     loads = assets.loads

@@ -50,8 +50,8 @@ def test_a_game_without_a_page_of_its_own_is_played_from_the_start_page_to_its_e
     open_page: Any, server: Server
 ) -> None:
     page, lots = open_page(), random.Random(4)
-    page.get_by_role("radio", name="toy").check(force=True)
-    page.get_by_text("House rules").click()
+    page.locator("[data-game=toy]").get_by_role("link", name="Options").click()
+    page.locator("summary", has_text="House rules").click()
     page.get_by_label("firstCard").select_option("open")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".board")).to_contain_text("phase turn")

@@ -8,7 +8,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from .serving import Server
-from .together import OPEN, gathering, join, open_seats
+from .together import OPEN, SIT, gathering, join, open_seats
 
 
 def ask(server: Server, table: str, what: str, **body: object) -> dict[str, Any]:
@@ -42,7 +42,7 @@ def test_a_second_tab_sits_where_the_first_sat_down_and_gets_up_with_it(open_pag
     expect(seat(host, 2)).to_contain_text("Free seat")
     tab.get_by_role("button", name="Anna: Leave").click()
     for page in (guest, tab):
-        expect(page.get_by_role("button", name="Join the table")).to_be_visible()
+        expect(page.get_by_role("button", name="Seat 2: Sit here")).to_be_visible()
     expect(seat(host, 1)).to_contain_text("Free seat")
 
 
@@ -54,7 +54,7 @@ def test_a_seat_kept_already_is_not_taken_twice_but_another_person_may_come(open
     opened = ask(server, table, "seats", name="Anna")
     # As if the tab had slept while another one sat down.
     guest.evaluate("opened => localStorage.setItem('fondaco.tables', JSON.stringify([opened]))", opened)
-    guest.get_by_role("button", name="Join the table").click()
+    guest.locator(SIT).first.click()
     expect(guest.get_by_role("button", name="I am ready")).to_be_visible()
     expect(seat(host, 2)).to_contain_text("Free seat")
     guest.locator("summary", has_text="Another player on this device").click()
@@ -76,10 +76,10 @@ def test_who_came_too_late_keeps_what_he_typed_and_sees_when_a_seat_is_free(open
         route.continue_()
 
     late.route(f"**/api/tables/{table}/seats", overtake, times=1)
-    late.get_by_role("button", name="Join the table").click()
+    late.locator(SIT).click()
     expect(late.get_by_text("All seats are taken").first).to_be_visible()
     ask(server, table, "leave", token=first["keys"][0]["token"])
-    expect(late.get_by_label("Your name")).to_have_value("Zita")
+    expect(late.get_by_text("You join as Zita.")).to_be_visible()
     expect(late.get_by_text("All seats are taken")).to_have_count(0)
-    late.get_by_role("button", name="Join the table").click()
+    late.locator(SIT).click()
     expect(seat(host, 1)).to_contain_text("Zita")

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .access import barriers
+from .clicking import set_up
 from .serving import Server
 from .test_pages import PHONE, too_small
 from .together import (
@@ -35,7 +36,7 @@ def friends(open_page: Any) -> tuple[Page, Page, str]:
     table = open_seats(host, OPEN)
     expect(gathering(host)).to_contain_text("Waiting for 1 more player")
     link = host.get_by_label("Link to this table").input_value()
-    assert link == host.url
+    assert link == f"{host.url.partition('#')[0]}table/{table}?lang=en"
     guest.goto(link)
     join(guest, "Νίκος")
     expect(gathering(host)).to_have_text("Not ready yet: Νίκος. Say when you are ready.")
@@ -84,10 +85,11 @@ def test_friends_play_a_whole_game_and_another_one(open_page: Any, server: Serve
 
 def test_a_table_is_found_in_the_lobby_and_not_where_it_shall_not_be(open_page: Any) -> None:
     host, hidden, guest = open_page(), open_page(), open_page()
-    hidden.get_by_role("combobox", name="Seat 2").select_option(OPEN)
+    set_up(hidden, company="friends")
     hidden.get_by_label("Show in the list of open tables").uncheck()
     open_seats(hidden, OPEN, name="Ada")
-    host.locator("summary", has_text="House rules").click()
+    set_up(host, company="friends")
+    host.locator("summary", has_text="Points and the end").click()
     host.get_by_label("Warehouses").select_option("hidden")
     table = open_seats(host, OPEN, OPEN, name="Eva")
     listed = guest.locator(f"[data-table='{table}']")
@@ -200,7 +202,9 @@ FLAT = {"viewport": {"width": 844, "height": 390}}
 )
 def test_nobody_is_kept_out(open_page: Any, look: dict[str, Any]) -> None:
     host, guest, devices = open_page(**look), open_page(**look), open_page(**look)
-    host.get_by_role("combobox", name="Seat 2").select_option(OPEN)
+    set_up(host, company="friends")
+    for group in host.locator("summary").all():
+        group.click()
     examine(host)
     table = open_seats(host, OPEN, OPEN)
     guest.locator(f"[data-table='{table}']").wait_for()

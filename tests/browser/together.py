@@ -11,13 +11,14 @@ import httpx
 from playwright.sync_api import Locator, Page, expect
 from websockets.sync.client import connect
 
-from .clicking import READY, decide
+from .clicking import READY, decide, set_up
 from .serving import Server
 
 ENOUGH = 800  # decisions of all persons together
 OPEN, HERE = "open:", "here:"
 HAND_OVER = "[data-hand-over]"
 GATHERING = "[data-gathering]"
+SIT = "button.sit"  # on each free seat
 
 
 def gathering(page: Page) -> Locator:
@@ -25,9 +26,11 @@ def gathering(page: Page) -> Locator:
 
 
 def open_seats(page: Page, *seats: str, name: str = "Eva") -> str:
-    """Opens a table from the start page, each further seat as said there; the table's id."""
+    """Opens a table, each further seat as said there; the table's id."""
+    set_up(page, company="friends")
     page.get_by_role("radio", name=str(len(seats) + 1)).check(force=True)
     page.get_by_label("Your name").fill(name)
+    page.locator("summary", has_text="Who sits where").click()
     for i, seat in enumerate(seats):
         page.get_by_role("combobox", name=f"Seat {i + 2}").select_option(seat)
     page.get_by_role("button", name="Open the table").click()
@@ -39,7 +42,7 @@ def join(page: Page, name: str) -> None:
     """In any language."""
     gathering(page).wait_for()
     page.locator("form input").first.fill(name)
-    page.locator("form button[type=submit]").first.click()
+    page.locator(SIT).first.click()
     page.locator(".be-ready").wait_for()
 
 
@@ -65,8 +68,10 @@ def next_asked(pages: list[Page]) -> Page:
 
 def two_at_one_device(page: Page) -> None:
     """Eva, Anna, and a bot between them; nobody waits."""
+    set_up(page)
     page.get_by_role("radio", name="3").check(force=True)
     page.get_by_label("Your name").fill("Eva")
+    page.locator("summary", has_text="Who sits where").click()
     page.get_by_role("combobox", name="Seat 3").select_option(HERE)
     page.get_by_label("Name", exact=True).fill("Anna")
     page.get_by_role("button", name="Play", exact=True).click()

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Gathering, GatheringSeat } from "../protocol.ts";
-import { awaited, freeName, openSeats, persons } from "./gathering.ts";
+import { awaited } from "./awaited.ts";
+import { firstOpen, freeName, guestNames, openSeats, persons } from "./gathering.ts";
 
 const OPEN: GatheringSeat = { name: null, bot: null, ready: false, here: false };
 const BOT: GatheringSeat = { name: "Bianca", bot: "steady", ready: true, here: true };
@@ -40,4 +41,13 @@ test("open seats and persons are counted", () => {
 test("a bot gets a name that nobody at the table has", () => {
   expect(freeName([BOT, { ...EVA, name: "Matteo" }], ["Bianca", "Matteo", "Zoe"])).toBe("Zoe");
   expect(freeName([BOT], ["Bianca"])).toBe("Bianca");
+});
+
+test("who has no name yet is called a guest, and the next one otherwise", () => {
+  expect(freeName([EVA], guestNames("Guest"))).toBe("Guest");
+  expect(freeName([EVA, { ...ANNA, name: "Guest" }], guestNames("Guest"))).toBe("Guest 2");
+});
+
+test("the first open seat is found", () => {
+  expect(firstOpen([EVA, OPEN, OPEN])).toBe(1);
 });

@@ -1,6 +1,5 @@
-/** What the people who gather at a table wait for. */
-import type { Message } from "../i18n.ts";
-import type { Gathering, GatheringSeat } from "../protocol.ts";
+/** Who sits at a table before its game. */
+import type { GatheringSeat } from "../protocol.ts";
 
 export function isOpen(seat: GatheringSeat): boolean {
   return seat.name === null;
@@ -15,23 +14,16 @@ export function persons(seats: readonly GatheringSeat[]): readonly string[] {
   return seats.flatMap(({ name, bot }) => (name !== null && bot === null ? [name] : []));
 }
 
-/** One sentence for each reason why the game has not begun; `own`: the seats of the reader. */
-export function awaited({ seats }: Gathering, own: readonly number[]): readonly Message[] {
-  const open = openSeats(seats);
-  const late = seats.flatMap((seat, i) => (isLate(seat) ? [{ i, name: seat.name ?? "" }] : []));
-  const others = late.filter(({ i }) => !own.includes(i)).map(({ name }) => name);
-  const messages: Message[] = [];
-  if (open > 0) messages.push({ id: "gathering.wait-players", values: { n: open } });
-  if (others.length > 0) messages.push({ id: "gathering.wait-ready", values: { names: others.join(", ") } });
-  if (others.length < late.length) messages.push({ id: "gathering.wait-you" });
-  return messages.length > 0 ? messages : [{ id: "gathering.begins" }];
-}
-
-function isLate({ name, bot, ready }: GatheringSeat): boolean {
-  return name !== null && bot === null && !ready;
-}
-
-/** A name for the next bot that none of those who sit here has. */
+/** The first of these names that none of those who sit here has. */
 export function freeName(seats: readonly GatheringSeat[], names: readonly string[]): string {
   return names.find((name) => !seats.some((seat) => seat.name === name)) ?? names[0] ?? "";
+}
+
+export function firstOpen(seats: readonly GatheringSeat[]): number {
+  return seats.findIndex(isOpen);
+}
+
+/** What whoever has no name yet may be called, each of whom has another one. */
+export function guestNames(guest: string): readonly string[] {
+  return [guest, `${guest} 2`, `${guest} 3`, `${guest} 4`];
 }

@@ -3,19 +3,22 @@ import { write } from "../kept.svelte.ts";
 import type { GameDescription } from "../protocol.ts";
 import {
   changed,
-  chosen,
   bySeat,
   expansion,
   fitting,
   gathers,
+  grouped,
   houseRules,
+  inCompany,
+  isUsual,
+  keepGame,
   keepName,
+  lastGame,
   lastName,
   load,
   newTable,
   save,
   swap,
-  withoutWaiting,
   type SeatSettings,
   type Settings,
 } from "./settings.ts";
@@ -25,9 +28,9 @@ const GAME: GameDescription = {
   players: [2, 3, 4],
   usual: 2,
   options: [
-    { key: "ending", values: ["finishRound", "fullLap"], needs: [], by_seat: false },
-    { key: "crests", values: ["0123", "1023"], needs: [], by_seat: true },
-    { key: "dominio", values: ["off"], needs: [], by_seat: false },
+    { key: "ending", values: ["finishRound", "fullLap"], needs: [], by_seat: false, group: "" },
+    { key: "crests", values: ["0123", "1023"], needs: [], by_seat: true, group: "" },
+    { key: "dominio", values: ["off"], needs: [], by_seat: false, group: "" },
   ],
   expansions: ["dominio"],
   bots: ["random", "greedy"],
@@ -82,7 +85,7 @@ test("each game has what was left for it, and all have the same name", () => {
     expansions: [],
     bots: ["random"],
   };
-  expect(chosen([GAME, other])).toBe(GAME);
+  expect(lastGame()).toBe("golden-horn");
   save(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, "Guest");
   const first = load(other, "Guest");
   expect(first).toEqual({ ...SETTINGS, players: 3, others: Array<unknown>(4).fill({ ...BOT, bot: "random" }) });
@@ -90,9 +93,10 @@ test("each game has what was left for it, and all have the same name", () => {
   expect(load(other, "Guest")).toEqual({ ...first, name: "Ada", players: 5, listed: true });
   const again = { ...SETTINGS, name: "Ada", options: { ending: "fullLap" }, listed: true };
   expect(load(GAME, "Guest")).toEqual(again);
-  expect(chosen([GAME, other])).toBe(other);
-  expect(chosen([GAME])).toBe(GAME);
-  expect(chosen([])).toBeUndefined();
+  expect(lastGame()).toBe("chess");
+  keepGame("golden-horn");
+  expect(lastGame()).toBe("golden-horn");
+  expect(load(GAME, "Guest")).toEqual(again);
 });
 
 test("what was kept before there were several games is taken over", () => {
@@ -121,12 +125,13 @@ test("rules with a choice are house rules, the signs of seats are chosen elsewhe
 const EXPANDED: GameDescription = {
   ...GAME,
   options: [
-    { key: "dominio", values: ["off", "on"], needs: [], by_seat: false },
+    { key: "dominio", values: ["off", "on"], needs: [], by_seat: false, group: "" },
     {
       key: "loadPeople",
       values: ["all", "choose"],
       needs: [{ option: "dominio", values: ["on"], value: null }],
       by_seat: false,
+      group: "",
     },
   ],
 };
@@ -167,9 +172,33 @@ test("an open seat that is not used lets nobody wait", () => {
   expect(gathers({ ...SETTINGS, players: 2 })).toBe(false);
 });
 
-test("without waiting a bot sits on each open seat", () => {
-  const { seats } = newTable(GAME, withoutWaiting(SETTINGS), BOT_NAMES, "");
-  expect(seats.map((seat) => seat.bot ?? seat.name)).toEqual(["Eva", "greedy", "greedy", "Anna"]);
+test("against bots a bot sits on each of the other seats", () => {
+  const { seats } = newTable(GAME, inCompany(SETTINGS, "bots"), BOT_NAMES, "");
+  expect(seats.map((seat) => seat.bot ?? seat.name)).toEqual(["Eva", "greedy", "greedy", "random"]);
+});
+
+test("with friends, or at this device, the other seats are theirs unless somebody of them sits there already", () => {
+  expect(inCompany(SETTINGS, "friends")).toBe(SETTINGS);
+  expect(inCompany(SETTINGS, "here")).toBe(SETTINGS);
+  const alone = inCompany(SETTINGS, "bots");
+  expect(inCompany(alone, "friends").others.map(({ sitter }) => sitter)).toEqual(["open", "open", "open"]);
+  expect(inCompany(alone, "here").others.map(({ sitter }) => sitter)).toEqual(["here", "here", "here"]);
+});
+
+test("unusual is who is not expected in the company, and a bot that is not the best", () => {
+  const weak = { sitter: "bot", bot: GAME.bots[0]!, name: "" } as const;
+  expect([BOT, weak, OPEN].map((other) => isUsual(GAME, other, "bots"))).toEqual([true, false, false]);
+  expect([BOT, weak, OPEN].map((other) => isUsual(GAME, other, "friends"))).toEqual([false, false, true]);
+});
+
+test("house rules of a group stand together, from the beginning of a game to its end", () => {
+  const rules = ["end", "setup", "own", "end"].map((group, i) => ({ ...GAME.options[0]!, key: `rule-${i}`, group }));
+  const found = grouped(rules).map(([group, those]) => [group, those.map(({ key }) => key)]);
+  expect(found).toEqual([
+    ["setup", ["rule-1"]],
+    ["end", ["rule-0", "rule-3"]],
+    ["own", ["rule-2"]],
+  ]);
 });
 
 const CATAN: GameDescription = {
@@ -181,13 +210,15 @@ const CATAN: GameDescription = {
       values: ["variable", "beginners"],
       needs: [{ option: "players", values: ["3", "4"], value: "beginners" }],
       by_seat: false,
+      group: "",
     },
-    { key: "hiddenBank", values: ["off", "on"], needs: [], by_seat: false },
+    { key: "hiddenBank", values: ["off", "on"], needs: [], by_seat: false, group: "" },
     {
       key: "discardsShown",
       values: ["on", "off"],
       needs: [{ option: "hiddenBank", values: ["on"], value: "off" }],
       by_seat: false,
+      group: "",
     },
   ],
 };

@@ -2,6 +2,7 @@
 import type { Wanted } from "../api.ts";
 import { read, write } from "../kept.svelte.ts";
 import { clean } from "../names.ts";
+import type { Company } from "../router.svelte.ts";
 import { ORDER, type GameDescription, type NeedInfo, type NewSeat, type OptionInfo } from "../protocol.ts";
 
 const SITTERS = ["bot", "open", "here"] as const;
@@ -65,11 +66,6 @@ export function lastGame(): string {
   return typeof game === "string" ? game : ORDER[0];
 }
 
-/** The same, if it is still there; else the first. */
-export function chosen(games: readonly GameDescription[]): GameDescription | undefined {
-  return games.find(({ name }) => name === lastGame()) ?? games[0];
-}
-
 /** `guest`: what a reader without a name is called; it is not kept, for the next visit may speak another language. */
 export function save(game: GameDescription, { name, listed, ...own }: Settings, guest: string): void {
   const of = { ...stored().of, [game.name]: own };
@@ -80,6 +76,10 @@ export function save(game: GameDescription, { name, listed, ...own }: Settings, 
 export function lastName(): string {
   const { name } = stored();
   return typeof name === "string" ? name : "";
+}
+
+export function keepGame(game: string): void {
+  write(STORED, { ...stored(), game });
 }
 
 export function keepName(name: string): void {
@@ -134,6 +134,16 @@ export function houseRules(game: GameDescription, options: Readonly<Record<strin
   return game.options.filter(
     (option) => option.values.length > 1 && !option.by_seat && hasMeaning(game, option, options),
   );
+}
+
+/** From the beginning of a game to its end; groups that are not listed follow. */
+const GROUPS = ["setup", "turn", "robber", "bank", "end", "expansion"];
+
+/** Those that belong together. */
+export function grouped(rules: readonly OptionInfo[]): readonly (readonly [string, readonly OptionInfo[]])[] {
+  const groups = [...new Set([...GROUPS, ...rules.map(({ group }) => group)])];
+  const all = groups.map((group) => [group, rules.filter((rule) => rule.group === group)] as const);
+  return all.filter(([, those]) => those.length > 0);
 }
 
 /** The option of the expansion, which is chosen beside the house rules, and its value that plays it. */
@@ -197,10 +207,16 @@ export function newTable(
   return { game: game.name, seats, options, words, listed: settings.listed };
 }
 
-/** The same with a bot on each open seat, so that the game begins at once. */
-export function withoutWaiting(settings: Settings): Settings {
-  const others = settings.others.map((other) =>
-    other.sitter === "open" ? { ...other, sitter: "bot" as const } : other,
-  );
-  return { ...settings, others };
+const SITTER_OF = { bots: "bot", friends: "open", here: "here" } as const satisfies Record<Company, Sitter>;
+
+/** The same with bots alone on the other seats; or with somebody else of that kind, on all of them if there was nobody. */
+export function inCompany(settings: Settings, company: Company): Settings {
+  const sitter = SITTER_OF[company];
+  if (company !== "bots" && used(settings).some((other) => other.sitter === sitter)) return settings;
+  return { ...settings, others: settings.others.map((other) => ({ ...other, sitter })) };
+}
+
+/** Whether somebody sits there whom the company lets expect; of the bots that is the best. */
+export function isUsual(game: GameDescription, { sitter, bot }: SeatSettings, company: Company): boolean {
+  return sitter === SITTER_OF[company] && (sitter !== "bot" || bot === game.bots.at(-1));
 }

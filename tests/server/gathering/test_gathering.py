@@ -58,6 +58,19 @@ def test_what_is_begun_full_or_unknown_is_said(tmp_path: Path) -> None:
     gather(tmp_path, test)
 
 
+def test_a_seat_that_is_asked_for_is_taken_and_not_another_one(tmp_path: Path) -> None:
+    async def test(rooms: Rooms, table: str, ada: str) -> None:
+        opened = await rooms.join(table, Join("Bob", seat=2))
+        assert opened.keys[0].seat == 2
+        before = await shown(rooms, table)
+        for seat in (0, 2, 3):
+            assert await refused(rooms.join(table, Join("Cyd", seat=seat))) == "refused.seat-taken"
+        assert await shown(rooms, table) == before
+        assert (await rooms.join(table, Join("Cyd"))).keys[0].seat == 1
+
+    gather(tmp_path, test)
+
+
 def test_without_a_key_of_the_table_nothing_can_be_changed(tmp_path: Path) -> None:
     async def test(rooms: Rooms, table: str, ada: str) -> None:
         other = (await rooms.open_table(ADA)).keys[0].token

@@ -84,7 +84,13 @@ def test_what_the_lobby_needs(tmp_path: Path) -> None:
         assert (game["name"], game["players"]) == ("golden-horn", [2, 3, 4])
         assert (catan["name"], catan["bots"]) == ("catan", ["random", "weighted", "steady"])
         assert {"random", "steady"} <= set(game["bots"])
-        assert {"key": "warehouses", "values": ["open", "hidden"], "needs": [], "by_seat": False} in game["options"]
+        assert {
+            "key": "warehouses",
+            "values": ["open", "hidden"],
+            "needs": [],
+            "by_seat": False,
+            "group": "end",
+        } in game["options"]
         needs = {"option": "hiddenBank", "values": ["on"], "value": "off"}
         assert {"key": "discardsShown", "values": ["on", "off"], "needs": [needs], "by_seat": False} in catan["options"]
         for lang, word in (("de", "Spiel"), ("el", "παιχνίδι"), ("cs", "hry")):

@@ -4,6 +4,13 @@ import type { Colour } from "../types.ts";
 export const WIDTH = 84;
 export const HEIGHT = 72;
 
+/** What lies on the deck: its middle and upper edge, and where the bow is. */
+export interface DeckPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly bow: number;
+}
+
 export interface Sail {
   readonly colour: Colour;
   /** Its mast. */

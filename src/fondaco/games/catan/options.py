@@ -20,14 +20,15 @@ def _numbers(default: int, first: int, last: int) -> tuple[str, ...]:
 COUNTED = "who counts the bank knows what was discarded"
 
 OPTIONS = (
-    Option("phases", ("strict", "combined"), ruling="T1"),
-    Option("shortage", ("fifth", "fourth"), ruling="T2"),
+    Option("phases", ("strict", "combined"), ruling="T1", group="turn"),
+    Option("shortage", ("fifth", "fourth"), ruling="T2", group="bank"),
     Option(
         "setup",
         ("variable", "beginners"),
         ruling="T13",
         needs=(Need(PLAYERS, ("3", "4"), "beginners"),),
         field="set_up",
+        group="setup",
     ),
     Option(
         "tokens",
@@ -35,20 +36,22 @@ OPTIONS = (
         ruling="T25",
         needs=(Need("setup", ("variable",)),),
         field="random_tokens",
+        group="setup",
     ),
-    Option("victoryPoints", _numbers(10, 3, 20), ruling="T20", field="target"),
-    Option("discardLimit", _numbers(7, 5, 20)),
-    Option("startPlayer", ("dice", "random", "fixed")),
-    Option("offersPerTurn", _numbers(10, 0, MAX_OFFERS), ruling="T15"),
-    Option("friendlyRobber", ("off", "on"), ruling="T23"),
-    Option("hiddenBank", ("off", "on"), ruling="T22"),
-    Option("balancedDice", ("off", "on"), ruling="T24"),
+    Option("victoryPoints", _numbers(10, 3, 20), ruling="T20", field="target", group="end"),
+    Option("discardLimit", _numbers(7, 5, 20), group="robber"),
+    Option("startPlayer", ("dice", "random", "fixed"), group="setup"),
+    Option("offersPerTurn", _numbers(10, 0, MAX_OFFERS), ruling="T15", group="turn"),
+    Option("friendlyRobber", ("off", "on"), ruling="T23", group="robber"),
+    Option("hiddenBank", ("off", "on"), ruling="T22", group="bank"),
+    Option("balancedDice", ("off", "on"), ruling="T24", group="turn"),
     Option(
         "discardsShown",
         ("on", "off"),
         ruling="T21",
         needs=(Need("hiddenBank", ("on",), "off", COUNTED),),
         field="hidden_discards",
+        group="bank",
     ),
 )
 

@@ -11,7 +11,7 @@ from ..protocol.requests import GameDescription, NeedInfo, OptionInfo
 
 def _describe_option(option: Option) -> OptionInfo:
     needs = tuple(NeedInfo(need.option, need.values, need.value) for need in option.needs)
-    return OptionInfo(option.key, option.values, needs, option.by_seat)
+    return OptionInfo(option.key, option.values, needs, option.by_seat, option.group)
 
 
 def describe_games() -> list[GameDescription]:

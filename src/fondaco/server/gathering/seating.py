@@ -84,10 +84,13 @@ class Seating(msgspec.Struct):
     # --- what they do -----------------------------------------------------------------------------
 
     def join(self, join: Join, digest: str) -> int:
-        """The first open seat is taken."""
+        """The seat that is asked for is taken, else the first open one."""
         if not self.open:
             raise Refusal("refused.full")
-        seat, name = self.seats.index(None), check_name(join.name, self.names())
+        seat = self.seats.index(None) if join.seat is None else join.seat
+        if seat >= len(self.seats) or self.seats[seat] is not None:
+            raise Refusal("refused.seat-taken")
+        name = check_name(join.name, self.names())
         self.seats[seat] = Person(name, digest, join.words, join.ready)
         if self.host not in self.persons:
             self.host = seat  # all had left

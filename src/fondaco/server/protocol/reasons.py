@@ -28,6 +28,7 @@ Reason = Literal[
     "refused.not-playing",  # who only watches says nothing
     "refused.nobody",  # no seat of a new table is a person's
     "refused.full",  # no seat is open
+    "refused.seat-taken",  # the seat asked for is not open, or not there
     "refused.started",  # the game has begun
     "refused.not-host",
     "refused.not-seated",  # the seat is not there, or one's own, or not a person's

@@ -28,12 +28,14 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """A house rule: its key and values, default first; texts are `option.<key>` and `option.<key>.<value>`.
 
     `by_seat`: a value has a sign for each seat, in their order, and is chosen there.
+    `group`: what it is shown together with, under the text `group.<group>`; empty where a game has no groups.
     """
 
     key: str
     values: tuple[str, ...]
     needs: tuple[NeedInfo, ...]
     by_seat: bool
+    group: str
 
 
 class GameDescription(msgspec.Struct, frozen=True):
@@ -85,11 +87,12 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Join(msgspec.Struct, frozen=True):
-    """`POST /api/tables/{table}/seats`: take the first open seat."""
+    """`POST /api/tables/{table}/seats`: take an open seat, the first one where none is named."""
 
     name: str  # as `names` has it
     words: Words = ""
     ready: bool = False
+    seat: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)] | None = None
 
 
 class Ready(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from fondaco import record as records
@@ -28,6 +29,17 @@ from .thinking import Thinkers
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """What the link to a table says of it.  `host`: who invites, as long as seats are free."""
+
+    game: str
+    host: str | None
+    free: int
+    seats: int
+    over: bool
 
 
 class Rooms(Leaving):
@@ -132,6 +144,18 @@ class Rooms(Leaving):
         winners = await winners_of(game, self.store, self._winners)
         ended = None if game.ended is None else Ended(None if game.ended == AGREED else game.ended)
         return TableSummary(game.id, head.game, tuple(sitting), True, game.over, game.created, winners, ended)
+
+    async def invitation(self, table: str) -> Invitation:
+        """Raises `Refusal`."""
+        room = await self.waiting_room(table)
+        if room is None:
+            game = await self._stored(table)
+            head = header_of(game)
+            return Invitation(head.game, None, 0, len(head.seats), game.over)
+        seating = room.seating
+        host = seating.persons.get(seating.host)
+        free = seating.seats.count(None)
+        return Invitation(seating.game, host.name if host and free else None, free, len(seating.seats), over=False)
 
     async def _winners(self, table: str) -> tuple[int, ...]:
         return (await self.room(table)).table.winners

@@ -29,7 +29,7 @@ from ..protocol import requests
 from ..protocol.refusal import Refusal
 from ..protocol.requests import GameDescription, Leads, Link, Opened, OpenTable, Problem, TableSummary
 from ..table.rooms import Rooms
-from . import costs, pages
+from . import costs, pages, previews
 from .guard import App, Guard, Scope
 from .hosts import Hosts
 from .kept import Kept
@@ -195,6 +195,7 @@ async def play(socket: AnySocket, table: FromPath[str]) -> None:
         pass
 
 
+ALL = (health, list_games, lobby, summary, record, statistics, rules, play)
 BEFORE_A_GAME = (open_table, join, set_ready, arrange, leave, rematch)
 SEATS = (lend, offer, follow, take, recall, move, resign, end)
 
@@ -202,7 +203,19 @@ SEATS = (lend, offer, follow, take, recall, move, resign, end)
 def create_app(rooms: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
     """The application around some tables; `hosts`: the names it answers to."""
     app = Litestar(
-        [health, list_games, lobby, *BEFORE_A_GAME, *SEATS, summary, record, statistics, rules, play, _client(static)],
+        [
+            health,
+            list_games,
+            lobby,
+            *BEFORE_A_GAME,
+            *SEATS,
+            summary,
+            record,
+            statistics,
+            rules,
+            play,
+            *_client(static, hosts),
+        ],
         exception_handlers=_handlers(),
         openapi_config=None,
         compression_config=CompressionConfig("gzip", minimum_size=1000),
@@ -218,18 +231,45 @@ def create_app(rooms: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
     return Toll(Guard(kept, hosts), app.state.purses, kept)
 
 
-def _client(static: Path) -> ControllerRouterHandler:
+def _client(static: Path, hosts: Hosts) -> list[ControllerRouterHandler]:
+    """The page, at its own address and at those of tables, which messengers look at; and the files it consists of."""
     if not (static / "index.html").is_file():
-        return not_built
+        return [not_built]
+
+    @get("/", media_type=MediaType.HTML, name="start")
+    async def start(request: AnyRequest, lang: FromQuery[str | None] = None) -> str:
+        return _page(static, previews.of_lobby(*_asked_for(request, hosts, lang)))
+
+    @get("/table/{table:str}", media_type=MediaType.HTML, name="table")
+    async def table(request: AnyRequest, table: FromPath[str], lang: FromQuery[str | None] = None) -> Response[str]:
+        asked = _asked_for(request, hosts, lang)
+        try:
+            found = await _rooms(request).invitation(table)
+        except Refusal as refusal:  # the page says so itself
+            return Response(_page(static, previews.of_lobby(*asked)), status_code=refusal.status)
+        return Response(_page(static, previews.of_table(*asked, table, found)))
 
     async def refuse_others(request: AnyRequest) -> None:
         """Files whose names begin with a dot are the build's own."""
         parts = request.url.path.strip("/").split("/")
-        named = parts == [""] or all(FILE_NAME.fullmatch(part) for part in parts)
+        named = all(FILE_NAME.fullmatch(part) for part in parts)
         if not (named and static.joinpath(*parts).exists()):
             raise NotFoundException()
 
-    return create_static_files_router(path="/", directories=[static], html_mode=True, before_request=refuse_others)
+    files = create_static_files_router(path="/", directories=[static], before_request=refuse_others)
+    return [start, table, files]
+
+
+def _page(static: Path, preview: previews.Preview) -> str:
+    return previews.put((static / "index.html").read_text(encoding="utf-8"), preview)
+
+
+def _asked_for(request: AnyRequest, hosts: Hosts, lang: str | None) -> tuple[str, str]:
+    """The language, and the address of the page for whoever is told of it elsewhere."""
+    asked = request.headers
+    scheme = asked.get("x-forwarded-proto", request.url.scheme)
+    language = previews.language(lang, asked.get("accept-language", ""))
+    return language, hosts.shown_at(scheme, asked.get("host", ""))
 
 
 async def _read(request: AnyRequest, decode: Callable[[bytes], T], bucket: str) -> T:

@@ -92,6 +92,8 @@ def of_request(path: str) -> Kind:
     match path.split("/")[1:]:
         case [""]:
             return "page"
+        case ["table", _]:
+            return "summary"
         case ["api", "health" | "games" | "lobby" as name]:
             return name
         case ["api", "rules", *_]:

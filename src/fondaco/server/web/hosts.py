@@ -19,6 +19,7 @@ LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 EVERYWHERE = ("0.0.0.0", "::", "")
 PORTS = {"http": 80, "https": 443}
 Origin = tuple[str, str | None, int | None]
+NOWHERE: Origin = ("", None, None)
 
 
 class WrongAddress(FondacoError):
@@ -43,6 +44,17 @@ class Hosts:
         if found is None:
             return False
         return found == self.public or found == _origin(f"{found[0]}://{host}")
+
+    def shown_at(self, scheme: str, host: str) -> str:
+        """The address of the page for whoever reads it elsewhere, without a slash at its end; empty if none.
+
+        `scheme`, `host`: as it was asked, which is another address where a proxy shows it.
+        """
+        scheme, name, port = self.public or _origin(f"{scheme}://{host}") or NOWHERE
+        if scheme not in PORTS or name is None:
+            return ""
+        bracketed = f"[{name}]" if ":" in name else name
+        return f"{scheme}://{bracketed}{'' if port in (None, PORTS[scheme]) else f':{port}'}"
 
 
 def hosts(host: str, allowed: Iterable[str] = (), public: str | None = None) -> Hosts:
