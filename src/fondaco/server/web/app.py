@@ -195,7 +195,6 @@ async def play(socket: AnySocket, table: FromPath[str]) -> None:
         pass
 
 
-ALL = (health, list_games, lobby, summary, record, statistics, rules, play)
 BEFORE_A_GAME = (open_table, join, set_ready, arrange, leave, rematch)
 SEATS = (lend, offer, follow, take, recall, move, resign, end)
 
