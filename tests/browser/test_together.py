@@ -149,7 +149,7 @@ def test_without_a_clipboard_the_link_is_selected(open_page: Any) -> None:
     open_seats(page, OPEN)
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_text("The link is selected")).to_be_visible()
-    assert page.evaluate("getSelection().toString()") == page.url
+    assert page.evaluate("getSelection().toString()") == page.get_by_label("Link to this table").input_value()
 
 
 def test_another_game_of_the_same_people_takes_one_click_each(open_page: Any, server: Server) -> None:
