@@ -23,17 +23,34 @@ port, data, host, player = sys.argv[1:]
 patience = Patience(float(host), float(player))
 serve(port=int(port), data=Path(data), pace="instant", open_browser=False, patience=patience)
 """
+DEALT = """
+import os
+import sys
+from pathlib import Path
+from fondaco.server.run import serve
+from fondaco.server.table import rooms, thinking
+from fondaco.server.web import app
+port, data = sys.argv[1:]
+os.cpu_count = lambda: 1
+rooms.new_secret = lambda: bytes(32)
+thinking._Thinker._seed = lambda self, question: question.seat
+app.NEW_TABLES = 1000
+serve(port=int(port), data=Path(data), pace="instant", open_browser=False)
+"""
 
 
 class Server:
     """A server with its games in a folder; `address` stays the same when it is started again.
 
     `patience` with the host and with a player who close their pages, in seconds, if not the usual one.
+    `dealt`: the same words always deal the same game, against bots who always play the same; and any number of
+    tables may be opened.
     """
 
-    def __init__(self, folder: Path, patience: tuple[float, float] | None = None) -> None:
+    def __init__(self, folder: Path, patience: tuple[float, float] | None = None, dealt: bool = False) -> None:
         self._folder = folder
         self._patience = patience
+        self._dealt = dealt
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -52,6 +69,8 @@ class Server:
         if self._patience is not None:
             arguments = (self._port, self._folder, *self._patience)
             return [sys.executable, "-c", IMPATIENT, *map(str, arguments)]
+        if self._dealt:
+            return [sys.executable, "-c", DEALT, str(self._port), str(self._folder)]
         options = ["--port", str(self._port), "--data", str(self._folder), "--pace", "instant", "--no-browser"]
         return [sys.executable, "-m", "fondaco", "play", *options]
 
@@ -75,6 +94,8 @@ class OpenTable:
     table: str
     token: str
     opened: dict[str, Any]
+    lots: str = ""
+    """What the lots are drawn by; else each table has lots of its own."""
 
     @property
     def hash(self) -> str:
@@ -89,7 +110,7 @@ class OpenTable:
 
         `phase`: only a decision of this phase counts.
         """
-        lots = random.Random(self.table)
+        lots = random.Random(self.lots or self.table)
         url = f"{self.address.replace('http', 'ws')}/ws/tables/{self.table}"
         with connect(url, proxy=None) as socket:
             socket.send(json.dumps({"type": "hello", "token": self.token, "last_seq": 0}))
@@ -135,7 +156,13 @@ def is_asked(view: Any) -> bool:
 
 
 def open_table(
-    server: Server, players: int, bot: str = "steady", game: str = "golden-horn", **options: str
+    server: Server,
+    players: int,
+    bot: str = "steady",
+    game: str = "golden-horn",
+    words: str = "seven seas",
+    lots: str = "",
+    **options: str,
 ) -> OpenTable:
     bots = [{"name": name, "bot": bot} for name in ("Bianca", "Matteo", "Zoe")[: players - 1]]
     seats = [{"name": "Eva", "bot": None}, *bots]
@@ -143,9 +170,9 @@ def open_table(
     answer = httpx.post(f"{server.address}/api/tables", json=new | {"wait": True}, trust_env=False)
     opened = answer.raise_for_status().json()
     table, token = opened["table"], opened["keys"][0]["token"]
-    ready = {"token": token, "words": "seven seas"}
+    ready = {"token": token, "words": words}
     httpx.post(f"{server.address}/api/tables/{table}/ready", json=ready, trust_env=False).raise_for_status()
-    return OpenTable(server.address, table, token, new | {"words": "seven seas"})
+    return OpenTable(server.address, table, token, new | {"words": words}, lots)
 
 
 def open_until(server: Server, kind: str) -> OpenTable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -32,6 +33,15 @@ STILL = """() => new Promise(done => {
 })"""
 LARGE_TEXT = 32  # pixels: twice as large as usual
 LOCALES = {"en": "en-GB", "de": "de-DE", "cs": "cs-CZ", "el": "el-GR", "pl": "pl-PL", "sk": "sk-SK"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Deals the same games each time, so that what is seen of them is the same."""
+    server = Server(tmp_path_factory.mktemp("dealt"), dealt=True)
+    server.start()
+    yield server
+    server.stop()
 
 
 def look(page: Page, sizes: tuple[Size, ...], step: str) -> list[str]:
@@ -67,8 +77,8 @@ def look_at_a_turn(page: Page, sizes: tuple[Size, ...]) -> list[str]:
 
 def table_of(server: Server, until: str, players: int = 4, **options: str) -> OpenTable:
     """A table of Golden Horn at which the person may do something of that kind in his turn."""
-    for _ in range(10):
-        opened = open_table(server, players, bot="random", **options)
+    for deal in range(10):
+        opened = open_table(server, players, bot="random", words=f"deal {deal}", lots=until, **options)
         if opened.play(300, until=until, phase="turn"):
             return opened
     raise AssertionError(f"ten games, and never: {until}")
@@ -78,7 +88,7 @@ def table_of(server: Server, until: str, players: int = 4, **options: str) -> Op
 def test_all_is_in_sight_when_ships_are_placed_and_sail(
     open_page: Any, server: Server, players: int, dominio: str
 ) -> None:
-    opened = open_table(server, players, dominio=dominio)
+    opened = open_table(server, players, lots="sails", dominio=dominio)
     page = sit_down(open_page, opened, "el")
     found = look(page, FAST, "ships are placed")
     opened.play(1)
@@ -98,7 +108,7 @@ def test_all_is_in_sight_on_every_screen_in_every_language(open_page: Any, serve
 
 
 def test_all_is_in_sight_in_catan(open_page: Any, server: Server) -> None:
-    opened = open_table(server, 4, "weighted", "catan", setup="beginners", startPlayer="fixed")
+    opened = open_table(server, 4, "weighted", "catan", lots="catan", setup="beginners", startPlayer="fixed")
     page = sit_down_in_catan(open_page, opened, "el")
     found = []
     for phase in ("roll", "end"):
@@ -107,13 +117,16 @@ def test_all_is_in_sight_in_catan(open_page: Any, server: Server) -> None:
         found += look(page, FAST, phase)
     page.locator("[data-build=trade]").click()
     page.locator(".trade[data-trade]").wait_for()
+    found += look(page, FAST, "trade")
     assert not found, "\n".join(found)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_all_is_in_sight_in_catan_on_every_screen(open_page: Any, server: Server, lang: str) -> None:
-    opened = open_table(server, 4, "weighted", "catan", setup="beginners", startPlayer="fixed", discardLimit="5")
+    opened = open_table(
+        server, 4, "weighted", "catan", lots="catan", setup="beginners", startPlayer="fixed", discardLimit="5"
+    )
     page = sit_down_in_catan(open_page, opened, lang)
     for _ in range(8):
         opened.play(10)
@@ -129,7 +142,7 @@ def sit_down_in_catan(open_page: Any, opened: OpenTable, lang: str) -> Page:
 
 
 def test_the_island_fills_the_height(open_page: Any, server: Server) -> None:
-    opened = open_table(server, 4, "weighted", "catan", setup="beginners")
+    opened = open_table(server, 4, "weighted", "catan", lots="catan", setup="beginners")
     page = open_page(opened.hash, storage_state=storage(opened), viewport={"width": 1280, "height": 800})
     page.locator(".places").wait_for()
     page.evaluate(DRAWN)
@@ -139,7 +152,7 @@ def test_the_island_fills_the_height(open_page: Any, server: Server) -> None:
 
 
 def test_a_board_is_enlarged_by_a_double_tap_and_shown_whole_again(open_page: Any, server: Server) -> None:
-    opened = open_table(server, 4)
+    opened = open_table(server, 4, lots="taps")
     page = open_page(opened.hash, storage_state=storage(opened), viewport={"width": 360, "height": 640})
     page.locator(".sight > svg").wait_for()
     page.wait_for_function(STILL)
@@ -157,9 +170,7 @@ def test_a_board_is_enlarged_by_a_double_tap_and_shown_whole_again(open_page: An
 
 
 def test_large_text_leaves_everything_in_reach(open_page: Any, server: Server) -> None:
-    opened = open_table(server, 4)
-    opened.play(1)
-    page = sit_down(open_page, opened, "de")
+    page = sit_down(open_page, table_of(server, "raid"), "de")
     page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", LARGE_TEXT)
     for width, height in FAST:
         page.set_viewport_size({"width": width, "height": height})

@@ -18,8 +18,6 @@ export class Stage {
   height = $state(0);
   /** How far what may be done lies over the board, in pixels. */
   below = $state(0);
-  readonly #letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-
   readonly #flat: boolean;
 
   /** `flat`: whether the game's board is worth a page that is divided for it. */
@@ -30,7 +28,8 @@ export class Stage {
 
   room = $derived.by((): Room => {
     const [width, height] = [innerWidth.current ?? 0, innerHeight.current ?? 0];
-    return this.#flat && isFlat(width, height, this.#letter) ? "flat" : roomFor(width, this.#letter);
+    const letter = letterSize();
+    return this.#flat && isFlat(width, height, letter) ? "flat" : roomFor(width, letter);
   });
 
   /** The sheets lie below the board and what may be done. */
@@ -65,4 +64,9 @@ export class Stage {
   #stay(): void {
     if (document.activeElement === document.body) this.bar?.focus({ preventScroll: true });
   }
+}
+
+/** In pixels; readers change it while they play. */
+function letterSize(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
