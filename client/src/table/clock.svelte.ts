@@ -1,15 +1,16 @@
 /** The time of day, for what is said of how long something has lasted. */
-import { createSubscriber } from "svelte/reactivity";
 
 const EVERY_MS = 10_000;
 
-const follow = createSubscriber((update) => {
-  const timer = setInterval(update, EVERY_MS);
-  return () => clearInterval(timer);
-});
+/** Goes for as long as the component that made it is there. */
+export class Clock {
+  /** In ms since 1970. */
+  now = $state(Date.now());
 
-/** In ms since 1970; where Svelte calls again by itself it goes on. */
-export function now(): number {
-  follow();
-  return Date.now();
+  constructor() {
+    $effect(() => {
+      const timer = setInterval(() => (this.now = Date.now()), EVERY_MS);
+      return () => clearInterval(timer);
+    });
+  }
 }
