@@ -86,9 +86,9 @@ def test_friends_play_a_whole_game_and_another_one(open_page: Any, server: Serve
 def test_a_table_is_found_in_the_lobby_and_not_where_it_shall_not_be(open_page: Any) -> None:
     host, hidden, guest = open_page(), open_page(), open_page()
     set_up(hidden, company="friends")
-    hidden.get_by_label("Show in the list of open tables").uncheck()
     open_seats(hidden, OPEN, name="Ada")
     set_up(host, company="friends")
+    host.get_by_label("Show in the list of open tables").check()
     host.locator("summary", has_text="Points and the end").click()
     host.get_by_label("Warehouses").select_option("hidden")
     table = open_seats(host, OPEN, OPEN, name="Eva")
@@ -205,6 +205,7 @@ def test_nobody_is_kept_out(open_page: Any, look: dict[str, Any]) -> None:
     set_up(host, company="friends")
     for group in host.locator("summary").all():
         group.click()
+    host.get_by_role("checkbox", name="Show in the list of open tables").check()
     examine(host)
     table = open_seats(host, OPEN, OPEN)
     guest.locator(f"[data-table='{table}']").wait_for()

@@ -43,9 +43,9 @@ const BOT_NAMES = ["Bianca", "Matteo", "Zoe"];
 
 beforeEach(() => localStorage.clear());
 
-test("a first visit has two seats, the usual rules and the best bot", () => {
+test("a first visit has two seats, the usual rules and the best bot, and shows strangers nothing", () => {
   const settings = load(GAME, "Guest");
-  expect(settings).toEqual({ name: "Guest", players: 2, others: [BOT, BOT, BOT], options: {}, listed: true });
+  expect(settings).toEqual({ name: "Guest", players: 2, others: [BOT, BOT, BOT], options: {}, listed: false });
   expect(bySeat(GAME, settings.options)).toEqual({ key: "crests", value: "0123" });
 });
 
@@ -72,7 +72,7 @@ test("what the game does not know any more is as at a first visit", () => {
     players: 2,
     others: [BOT, BOT, ANNA],
     options: {},
-    listed: true,
+    listed: false,
   });
 });
 

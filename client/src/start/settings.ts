@@ -52,7 +52,7 @@ export function load(game: GameDescription, name: string): Settings {
     players: find(game, own.players) ?? find(game, game.usual) ?? 2,
     others: Array.from({ length: Math.max(...game.players) - 1 }, (_, i) => seat(game, others[i])),
     options: changed(game, own.options ?? {}),
-    listed: all.listed !== false,
+    listed: all.listed === true,
   };
 }
 
