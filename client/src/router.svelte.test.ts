@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { href, invitation, invited, parse, type Route } from "./router.svelte.ts";
+import { address, href, invitation, invited, parse, type Route } from "./router.svelte.ts";
+import { isLocal } from "./outside.ts";
 
 test.each<[string, Route]>([
   ["", { page: "start" }],
@@ -49,4 +50,14 @@ test.each([
   ["/table/a/b", "", undefined],
 ])("%s with %j leads to %j", (pathname, hash, to) => {
   expect(invited({ pathname, hash })).toBe(to);
+});
+
+test("links lead others to where they find the page", () => {
+  const told = Object.assign(document.createElement("meta"), { content: "http://192.168.1.5:8210/table/k7q2m" });
+  told.setAttribute("property", "og:url");
+  expect(isLocal(invitation("k7q2m", "de"))).toBe(true);
+  document.head.append(told);
+  expect(invitation("k7q2m", "de")).toBe("http://192.168.1.5:8210/table/k7q2m?lang=de");
+  expect(address({ page: "table", table: "k7q2m" })).toMatch(/^http:\/\/192\.168\.1\.5:8210\//);
+  told.remove();
 });

@@ -3,6 +3,7 @@
  *
  * Only links that are sent to others name their table before it, as messengers ask the server what to say of it.
  */
+import { outside } from "./outside.ts";
 import type { Id } from "./i18n.ts";
 
 export const COMPANIES = ["bots", "friends", "here"] as const;
@@ -61,7 +62,7 @@ export function href(route: Route): string {
 
 /** The whole address of a route, to be given away. */
 export function address(route: Route): string {
-  return `${location.origin}${location.pathname}${href(route)}`;
+  return `${outside()}${location.pathname}${href(route)}`;
 }
 
 /** Instead of the page that is shown: one does not come back to that. */
@@ -75,7 +76,7 @@ export function go(route: Route): void {
 
 /** The link to a table that is sent to others: what they are told of it speaks the sender's language. */
 export function invitation(table: string, lang: string): string {
-  return `${location.origin}/table/${encodeURIComponent(table)}?lang=${lang}`;
+  return `${outside()}/table/${encodeURIComponent(table)}?lang=${lang}`;
 }
 
 /** The hash that stands for such a link, or for what stands behind its own `#`; undefined for any other address. */

@@ -28,7 +28,7 @@ from .web.connections import Connection
 from .web.doors import Doors, open_files, room_for_connections
 from .web.frames import Socket
 from .web.guard import App
-from .web.hosts import EVERYWHERE, LOOPBACK, Hosts, hosts, in_network, public_address
+from .web.hosts import EVERYWHERE, LOOPBACK, Hosts, found_at, hosts, in_network, public_address
 
 PORT = 8210
 FURTHER_PORTS = 10  # tried, one after the other, where the wanted one is taken
@@ -71,6 +71,8 @@ def serve(
     _answer_quickly()
     with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         seen = addresses(listening, host, public)
+        if seen.friends is not None:
+            answering = found_at(answering, seen.friends)
         runner.run(_serve(listening, answering, seen, data_folder(data), pace, open_browser, patience))
 
 

@@ -204,3 +204,13 @@ def test_programs_are_told_in_figures_and_nothing_odd_is_repeated(tmp_path: Path
 )
 def test_the_language_is_that_which_a_browser_would_rather_have(accepted: str, lang: str) -> None:
     assert pages.preferred(accepted) == lang
+
+
+def test_links_made_on_the_computer_that_serves_lead_others_in_the_network_to_it() -> None:
+    answering = module.found_at(hosts("0.0.0.0"), "http://192.168.1.5:8210/")
+    for here in ("127.0.0.1:8210", "localhost:8210", "[::1]:8210"):
+        assert answering.shown_at("http", here) == "http://192.168.1.5:8210"
+    assert answering.shown_at("http", "study.local:8210") == "http://study.local:8210"
+    assert hosts("127.0.0.1").shown_at("http", "127.0.0.1:8210") == "http://127.0.0.1:8210"
+    behind = module.found_at(hosts("0.0.0.0", public=PUBLIC), "http://192.168.1.5:8210/")
+    assert behind.shown_at("http", "127.0.0.1:8210") == PUBLIC

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from ipaddress import ip_address
 from urllib.parse import SplitResult, urlsplit
 
 from fondaco.errors import FondacoError
 
 LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
+HERE = ("localhost", *LOOPBACK)  # as this computer calls itself
 EVERYWHERE = ("0.0.0.0", "::", "")
 PORTS = {"http": 80, "https": 443}
 Origin = tuple[str, str | None, int | None]
@@ -28,10 +29,14 @@ class WrongAddress(FondacoError):
 
 @dataclass(frozen=True)
 class Hosts:
-    """`names`: what may stand in `Host`, beside addresses in figures; `public`: where a proxy shows the server."""
+    """`names`: what may stand in `Host`, beside addresses in figures; `public`: where a proxy shows the server.
+
+    `network`: where others in the network find it, if they do.
+    """
 
     names: frozenset[str]
     public: Origin | None = None
+    network: Origin | None = None
 
     def accept(self, host: str) -> bool:
         """`host`: the header, with or without a port."""
@@ -50,7 +55,9 @@ class Hosts:
 
         `scheme`, `host`: as it was asked, which is another address where a proxy shows it.
         """
-        scheme, name, port = self.public or _origin(f"{scheme}://{host}") or NOWHERE
+        asked = _origin(f"{scheme}://{host}") or NOWHERE
+        network = self.network if asked[1] in HERE else None
+        scheme, name, port = self.public or network or asked
         if scheme not in PORTS or name is None:
             return ""
         bracketed = f"[{name}]" if ":" in name else name
@@ -65,6 +72,11 @@ def hosts(host: str, allowed: Iterable[str] = (), public: str | None = None) -> 
     address = _origin(public_address(public))
     assert address is not None and address[1] is not None
     return Hosts(frozenset(name.lower() for name in (*names, address[1])), address)
+
+
+def found_at(answering: Hosts, address: str) -> Hosts:
+    """The same, which others in the network find at that address."""
+    return replace(answering, network=_origin(address))
 
 
 def own_names() -> set[str]:
