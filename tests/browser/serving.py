@@ -116,8 +116,10 @@ class OpenTable:
         url = f"{self.address.replace('http', 'ws')}/ws/tables/{self.table}"
         with connect(url, proxy=None) as socket:
             socket.send(json.dumps({"type": "hello", "token": self.token, "last_seq": 0}))
+            answered = None
             for played in range(decisions):
-                now = next_decision(socket)
+                now = next_decision(socket, answered)
+                answered = now["decision"]
                 if now["view"]["over"]:
                     return False
                 is_there = any(choice["do"]["kind"] == until for choice in now["choices"])
@@ -144,10 +146,12 @@ def storage(*tables: OpenTable) -> Any:
     return {"cookies": [], "origins": [{"origin": tables[0].address, "localStorage": [kept]}]}
 
 
-def next_decision(socket: Any) -> Any:
-    """The next `now` in which the person has to decide, or the last one."""
+def next_decision(socket: Any, answered: Any = None) -> Any:
+    """The next `now` in which the person has to decide something not yet answered, or the last one."""
     while True:
         message = json.loads(socket.recv(timeout=30))
+        if message["type"] == "now" and message["decision"] == answered and not message["view"]["over"]:
+            continue
         if message["type"] == "now" and ((message["choices"] and is_asked(message["view"])) or message["view"]["over"]):
             return message
 
