@@ -32,8 +32,11 @@ BAD = [
     "a\u200bb",
     "\u2800",
     "Z" + "\u0301" * 6,
+    "a" + "\u200c" * 150 + "b",
+    "a" + "\u0bcd\u0bbe" * 60,
+    "a" + "\u200d\u0301" * 50 + "b",
 ]
-GOOD = ["Πάμε!", "<b>&amp;</b>", "שלום", "👩\u200d🚀", "Hmm … 3:1?", "a" * LONGEST_TEXT]
+GOOD = ["Πάμε!", "<b>&amp;</b>", "שלום", "👩\u200d🚀", "मैं क्\u200dष", "Hmm … 3:1?", "a" * LONGEST_TEXT]
 
 
 async def at(rooms: Rooms, opened: Opened, seat: int | None) -> Hearer:

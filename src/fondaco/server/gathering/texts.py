@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import groupby
 
 from fondaco.unseen import is_unseen
 
-MARKS = 4  # on one letter: Hebrew needs them
+MARKS = 4  # over one another on one letter: Hebrew needs them
+FOLLOWERS = 6  # of one letter, those beside it too: Burmese needs them
+MOST_JOINERS = 3  # likewise: Arabic needs them
 JOINERS = "\u200c\u200d"  # within words and emoji
 IN_COLOUR = "\ufe0f"  # makes a sign an emoji
 SIGNS = ("So", "Sm")  # categories of what can be one
@@ -38,10 +41,17 @@ def _is_sign(character: str) -> bool:
 
 
 def _has_pile(text: str) -> bool:
-    """Marks that are drawn over one another, where a letter with its accent is one character."""
-    marks = 0
-    for character in unicodedata.normalize("NFC", text):
-        marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") and character != IN_COLOUR else 0
-        if marks > MARKS:
-            return True
-    return False
+    """Too much that follows one letter, where a letter with its accent is one character."""
+    runs = groupby(unicodedata.normalize("NFC", text), _follows)
+    return any(follow and _is_pile([*run]) for follow, run in runs)
+
+
+def _follows(character: str) -> bool:
+    """Whether it does not stand for itself, but is drawn with the one before, or joins it."""
+    return character in JOINERS or (unicodedata.category(character).startswith("M") and character != IN_COLOUR)
+
+
+def _is_pile(run: list[str]) -> bool:
+    joiners = sum(character in JOINERS for character in run)
+    over = sum(unicodedata.category(character) in ("Mn", "Me") for character in run)
+    return over > MARKS or joiners > MOST_JOINERS or len(run) > FOLLOWERS
