@@ -133,6 +133,7 @@ def test_a_running_game_is_said_to_be_unfinished(fondaco: Fondaco, tmp_path: Pat
     running.write_bytes(b"".join((GOLDEN / "two-proved.fondaco").read_bytes().splitlines(keepends=True)[:30]))
     done = fondaco.refused("verify", running)
     assert done.code == 1 and f"{running}: line 30: the record ends here without a result" in done.err
+    assert "or it ended early, by consent or by resigning, which leaves no result (then: --unfinished)" in done.err
     done = fondaco("verify", running, "--unfinished")
     assert done.code == 0
     assert "--  result  the game is not finished" in done.out

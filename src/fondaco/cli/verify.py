@@ -58,7 +58,8 @@ def check(file: Given, unfinished: bool) -> tuple[Record, Verified]:
         raise WrongFile(f"{file.name}: {error}") from error
     if not (verified.finished or unfinished):
         end = f"{file.name}: line {len(record.lines)}: the record ends here without a result"
-        raise WrongFile(f"{end}: lines are missing, or the game is not finished (then: --unfinished)")
+        early = "or it ended early, by consent or by resigning, which leaves no result"
+        raise WrongFile(f"{end}: lines are missing, or the game is not finished, {early} (then: --unfinished)")
     return record, verified
 
 
