@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -11,11 +12,14 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from litestar import Request
 from websockets.exceptions import ConnectionClosed
 
 from fondaco import make
 from fondaco import record as records
 from fondaco.chance import commitment
+from fondaco.server.web.app import _broken
+from fondaco.server.web.seldom import Seldom
 
 from ..playing import Person, Served, serving
 
@@ -170,16 +174,29 @@ def test_the_files_of_the_client_are_asked_for_and_found(tmp_path: Path) -> None
     serve(tmp_path / "data", test, tmp_path / "static")
 
 
-def test_an_error_of_the_server_shows_nothing_of_its_inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_of_the_server_shows_nothing_of_its_inside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("fondaco.server.web.app.seldom", Seldom(logging.getLogger("test")))
+
     async def test(served: Served) -> None:
         async def fail(_: object) -> None:
             raise RuntimeError("an inner matter")
 
         monkeypatch.setattr(served.rooms, "summary", fail)
-        answer = await served.http.get("/api/tables/any")
-        assert (answer.status_code, answer.json()) == (500, {"reason": "refused.broken", "values": {}})
+        for _ in range(3):
+            answer = await served.http.get("/api/tables/any")
+            assert (answer.status_code, answer.json()) == (500, {"reason": "refused.broken", "values": {}})
 
     serve(tmp_path, test)
+    (line,) = [record for record in caplog.records if record.levelname == "ERROR"]  # and not one for each
+    assert (line.getMessage(), "an inner matter" in caplog.text) == ("http '/api/tables/any'", True)
+
+
+def test_who_is_told_of_an_error_need_not_have_asked_in_a_way_that_can_be_read() -> None:
+    scope: Any = {"type": "http", "path": "/", "headers": [(b"host", b"a:99999")]}
+    asked = Request[Any, Any, Any](scope)
+    assert _broken(asked, ValueError()).status_code == 500
 
 
 def test_too_many_new_tables_are_refused(tmp_path: Path) -> None:

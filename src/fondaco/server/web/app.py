@@ -323,7 +323,8 @@ def _refusal(error: HTTPException) -> Refusal:
 
 
 def _broken(request: AnyRequest, error: Exception) -> Response[Problem]:
-    log.error("%s %s", request.scope["type"], request.url.path, exc_info=error)
+    """As little as can be is asked of a request that something is wrong with."""
+    seldom.error("%s %r", request.scope["type"], request.scope["path"], error=error)
     return _answer(Refusal("refused.broken"))
 
 
