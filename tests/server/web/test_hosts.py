@@ -14,7 +14,7 @@ import pytest
 from fondaco.server.run import addresses, listen, serve
 from fondaco.server.web import hosts as module
 from fondaco.server.web import pages
-from fondaco.server.web.guard import advice
+from fondaco.server.web.guard import Guard, Message, advice
 from fondaco.server.web.hosts import Hosts, WrongAddress, hosts, in_network, public_address
 from fondaco.words import LANGS
 
@@ -46,6 +46,8 @@ def test_its_own_names_and_addresses_in_figures_are_right_and_others_are_not(hos
     right += ["[fe80::1]", "study.lan:8210", "study.local"]
     wrong = ["", "evil.example", "evil.example:8210", "localhost.evil.example", "127.0.0.1.evil.example", "[", "a b"]
     wrong += ["evil.example@localhost:8210x", "0x7f.1", "2130706433"]
+    wrong += ["127.0.0.1:99999", "127.0.0.1:65536", "127.0.0.1:abc", "127.0.0.1:-1", "127.0.0.1:8 0", "localhost:99999"]
+    wrong += ["127.0.0.1%evil.example", "[::1%evil.example]", "[::1]evil.example", "evil.example[::1]", "[127.0.0.1]"]
     found = hosts(host)
     assert [name for name in right if not found.accept(name.lower())] == []
     assert [name for name in wrong if found.accept(name)] == []
@@ -113,6 +115,44 @@ def test_what_is_no_public_address_is_said(given: str, why: str) -> None:
 def test_what_is_no_name_is_said(given: str) -> None:
     with pytest.raises(WrongAddress, match=r"--allow-host .*: a name like play\.example\.org is needed"):
         serve(allow_hosts=[given])
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:99999", "127.0.0.1:abc", "127.0.0.1%evil.example", "[::1]evil.example"])
+def test_a_host_that_is_none_is_refused_and_nothing_breaks(
+    tmp_path: Path, host: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(served: Served) -> None:
+        for path in ("/", "/api/health", "/api/nothing", "/table/any", "/favicon.svg"):
+            answer = await served.http.get(path, headers={"host": host})
+            assert (answer.status_code, answer.json()["reason"]) == (403, "refused.foreign-page")
+            assert answer.headers["x-content-type-options"] == "nosniff"
+
+    ask(tmp_path, hosts("127.0.0.1"), test)
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+@pytest.mark.parametrize("host", ["[", "[::::]", "]:1", "a:99999"])
+def test_what_is_no_address_is_not_repeated_to_who_is_turned_away(host: str) -> None:
+    asked: list[str] = []
+
+    async def send(message: Message) -> None:
+        asked.append(str(message.get("body", b"")))
+
+    async def run() -> None:
+        headers = [(b"host", host.encode())]
+        scope = {"type": "http", "method": "GET", "path": "/", "headers": headers, "client": ("192.168.1.7", 50_000)}
+        await Guard(unreached, hosts("127.0.0.1"))(scope, nothing, send)
+
+    asyncio.run(run())
+    assert "--allow-host ..." in asked[-1]
+
+
+async def unreached(*_: object) -> None:
+    raise AssertionError
+
+
+async def nothing() -> Message:
+    return {}
 
 
 # --- what is printed ------------------------------------------------------------------------------

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from fondaco.server.table.rooms import Invitation
+from fondaco.server.web import guard
 from fondaco.server.web.hosts import Hosts, hosts
-from fondaco.server.web.previews import HEIGHT, PICTURE, WIDTH
+from fondaco.server.web.previews import HEIGHT, PICTURE, WIDTH, of_table
 from fondaco.words import LANGS
 
 from ..playing import Served, serving
@@ -65,7 +67,7 @@ def test_a_table_with_free_seats_says_who_invites_and_to_what(tmp_path: Path) ->
     async def test(served: Served) -> None:
         table = await open_table(served)
         found = await said(served, f"/table/{table}?lang=de")
-        assert found["og:title"] == found["twitter:title"] == "Eva <&> lädt dich ein: Catan"
+        assert found["og:title"] == found["twitter:title"] == "\u2068Eva <&>\u2069 lädt dich ein: Catan"
         assert found["og:description"] == found["description"] == "2 von 3 Plätzen frei"
         assert found["twitter:card"] == "summary_large_image"
         assert found["og:url"].endswith(f"/table/{table}")
@@ -104,7 +106,10 @@ def test_a_table_that_is_not_there_shows_the_first_page_and_says_so(tmp_path: Pa
         (None, {"host": "[::1]:8210"}, "http://[::1]:8210"),
         ("https://play.example.org", {"host": "127.0.0.1:8210"}, "https://play.example.org"),
         ("https://play.example.org:444", {"host": "play.example.org"}, "https://play.example.org:444"),
-        (None, {"host": "localhost", "x-forwarded-proto": "javascript"}, ""),
+        (None, {"host": "localhost", "x-forwarded-proto": "https, http"}, "https://localhost"),
+        (None, {"host": "localhost", "x-forwarded-proto": "HTTP ,https"}, "http://localhost"),
+        (None, {"host": "localhost", "x-forwarded-proto": "javascript"}, "http://localhost"),
+        (None, {"host": "localhost", "x-forwarded-proto": ""}, "http://localhost"),
     ],
 )
 def test_addresses_are_those_where_readers_elsewhere_find_the_page(
@@ -116,6 +121,30 @@ def test_addresses_are_those_where_readers_elsewhere_find_the_page(
         assert found["og:url"] == f"{shown}/"
 
     ask(tmp_path, test, hosts("127.0.0.1", public=public))
+
+
+@pytest.mark.parametrize(
+    ("client", "scheme", "shown"),
+    [
+        (("127.0.0.1", 50_000), "http", "https"),
+        (("::1", 50_000), "http", "https"),
+        (("192.0.2.7", 50_000), "http", "http"),
+        (("192.0.2.7", 50_000), "https", "https"),
+        (("192.0.2.7", 50_000), "wss", "https"),
+        (None, "ws", "https"),
+    ],
+)
+def test_a_proxy_elsewhere_is_not_believed_how_the_page_was_asked_for(
+    client: tuple[str, int] | None, scheme: str, shown: str
+) -> None:
+    headers = [(b"x-forwarded-proto", b"https")]
+    assert guard.scheme({"client": client, "scheme": scheme, "headers": headers}) == shown
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_name_that_runs_from_right_to_left_leaves_the_words_around_it_in_place(lang: str) -> None:
+    title = of_table(lang, "", "any", Invitation("catan", "שרה", 1, 3, False)).title
+    assert "\u2068שרה\u2069" in title and title.count("\u2068") == 1
 
 
 def test_the_picture_is_as_large_as_is_said_and_light(root: Path) -> None:

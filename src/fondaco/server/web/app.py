@@ -30,7 +30,7 @@ from ..protocol.refusal import Refusal
 from ..protocol.requests import GameDescription, Leads, Link, Opened, OpenTable, Problem, TableSummary
 from ..table.rooms import Rooms
 from . import costs, pages, previews
-from .guard import App, Guard, Scope
+from .guard import App, Guard, Scope, is_typed, scheme
 from .hosts import Hosts
 from .kept import Kept
 from .limits import LONGEST_BODY, SOCKETS, Bucket, Buckets, Places, Purse
@@ -266,9 +266,8 @@ def _page(static: Path, preview: previews.Preview) -> str:
 def _asked_for(request: AnyRequest, hosts: Hosts, lang: str | None) -> tuple[str, str]:
     """The language, and the address of the page for whoever is told of it elsewhere."""
     asked = request.headers
-    scheme = asked.get("x-forwarded-proto", request.url.scheme)
     language = previews.language(lang, asked.get("accept-language", ""))
-    return language, hosts.shown_at(scheme, asked.get("host", ""))
+    return language, hosts.shown_at(scheme(cast(Scope, request.scope)), asked.get("host", ""))
 
 
 async def _read(request: AnyRequest, decode: Callable[[bytes], T], bucket: str) -> T:
@@ -309,9 +308,7 @@ def _lost(request: AnyRequest | AnySocket, error: HTTPException) -> Response[Any
 
 
 def _is_typed(request: AnyRequest | AnySocket) -> bool:
-    if not isinstance(request, Request) or request.method != "GET":
-        return False
-    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+    return is_typed(cast(Scope, request.scope)) and not request.url.path.startswith("/api/")
 
 
 def _refusal(error: HTTPException) -> Refusal:

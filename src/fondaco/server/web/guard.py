@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from ..protocol import to_page
 from ..protocol.refusal import Refusal
 from . import pages
-from .hosts import EVERYWHERE, LOOPBACK, Hosts
+from .hosts import EVERYWHERE, LOOPBACK, PORTS, Hosts, origin_of
 from .seldom import Seldom
 
 log = logging.getLogger(__name__)
@@ -58,6 +58,8 @@ class Guard:
             await self._turn_away(scope, receive, send)
         elif len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
             await refuse(Refusal("refused.too-long"), scope, receive, send)
+        elif not is_plain(scope):
+            await _lose(scope, receive, send)
         else:
             await self._app(_reading(scope), receive, _with_headers(scope["path"], send))
 
@@ -74,7 +76,7 @@ class Guard:
         address = _asked_at(scope)
         command = advice(scope, address)
         self._seldom.warn("a page at %s was turned away: if that is an address of this server: %s", address, command)
-        if scope["type"] == "http" and scope["method"] == "GET" and "text/html" in header(scope, b"accept"):
+        if is_typed(scope):
             page = pages.unknown_address(address, command, header(scope, b"accept-language"))
             await _answer(403, b"text/html; charset=utf-8", page.encode(), send)
         else:
@@ -87,18 +89,46 @@ def header(scope: Scope, name: bytes) -> str:
     return str(found.decode("latin-1").lower())
 
 
+def is_typed(scope: Scope) -> bool:
+    """Whether it is somebody who looks at what comes, and no program."""
+    return scope["type"] == "http" and scope["method"] == "GET" and "text/html" in header(scope, b"accept")
+
+
+def is_plain(scope: Scope) -> bool:
+    """Whether the address is written as only one is, so that it is priced and kept as what it leads to.
+
+    Those that lead to addresses drop slashes too many, and look at the others when they are no longer encoded.
+    """
+    path: str = scope["path"]
+    parts = path.split("/")
+    named = path == "/" or (parts[0] == "" and not {"", ".", ".."} & set(parts[1:]))
+    return named and b"%2f" not in scope.get("raw_path", b"").lower()
+
+
+def scheme(scope: Scope) -> str:
+    """How the page was asked for: a proxy on this computer is believed, the first of several that it names."""
+    said = header(scope, b"x-forwarded-proto").partition(",")[0].strip()
+    asked: str = scope.get("scheme", "http").replace("ws", "http")
+    return said if said in PORTS and _is_near(scope) else asked
+
+
+def _is_near(scope: Scope) -> bool:
+    """Whether it comes from this computer."""
+    client = scope.get("client")
+    return client is None or client[0] in LOOPBACK
+
+
 def _asked_at(scope: Scope) -> str:
     """The address that the page seems to have in the browser."""
     address = header(scope, b"origin")
     if address in ("", "null"):
-        address = f"{header(scope, b'x-forwarded-proto') or 'http'}://{header(scope, b'host')}"
-    return address if PLAIN.fullmatch(address) else "http://..."
+        address = f"{scheme(scope)}://{header(scope, b'host')}"
+    return address if PLAIN.fullmatch(address) and origin_of(address) else "http://..."
 
 
 def advice(scope: Scope, address: str) -> str:
     """How to start the server so that it answers there: what comes from this computer comes through a proxy."""
-    client = scope.get("client")
-    if client is None or client[0] in LOOPBACK:
+    if _is_near(scope):
         return f"fondaco play --public {address}"
     return f"fondaco play --host {EVERYWHERE[0]} --allow-host {urlsplit(address).hostname or '...'}"
 
@@ -118,6 +148,14 @@ async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send, *
     await send({"type": "websocket.accept"})
     await send({"type": "websocket.send", "text": to_page.encode(refusal.refused()).decode()})
     await send({"type": "websocket.close", "code": 1008, "reason": refusal.reason})
+
+
+async def _lose(scope: Scope, receive: Receive, send: Send) -> None:
+    """There is no such page, but whoever typed its address gets to the first one."""
+    if is_typed(scope):
+        await _answer(302, b"text/html; charset=utf-8", b"", send, (b"location", b"/"))
+    else:
+        await refuse(Refusal("refused.no-such-page"), scope, receive, send)
 
 
 async def _answer(status: int, kind: bytes, body: bytes, send: Send, *more: Header) -> None:

@@ -7,6 +7,7 @@ only those of this computer, and those the server was told of.
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -19,6 +20,8 @@ LOOPBACK = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
 HERE = ("localhost", *LOOPBACK)  # as this computer calls itself
 EVERYWHERE = ("0.0.0.0", "::", "")
 PORTS = {"http": 80, "https": 443}
+HOST = re.compile(r"(\[[0-9a-f.]*:[0-9a-f:.]*\]|[a-z0-9._\-]+)(:[0-9]{0,5})?", re.IGNORECASE | re.ASCII)
+LAST_PORT = 65535
 Origin = tuple[str, str | None, int | None]
 NOWHERE: Origin = ("", None, None)
 
@@ -45,17 +48,17 @@ class Hosts:
 
     def own(self, origin: str, host: str) -> bool:
         """Whether a page of that origin is this server's, which was asked as `host`."""
-        found = _origin(origin)
+        found = origin_of(origin)
         if found is None:
             return False
-        return found == self.public or found == _origin(f"{found[0]}://{host}")
+        return found == self.public or found == origin_of(f"{found[0]}://{host}")
 
     def shown_at(self, scheme: str, host: str) -> str:
         """The address of the page for whoever reads it elsewhere, without a slash at its end; empty if none.
 
         `scheme`, `host`: as it was asked, which is another address where a proxy shows it.
         """
-        asked = _origin(f"{scheme}://{host}") or NOWHERE
+        asked = origin_of(f"{scheme}://{host}") or NOWHERE
         network = self.network if asked[1] in HERE else None
         scheme, name, port = self.public or network or asked
         if scheme not in PORTS or name is None:
@@ -69,14 +72,14 @@ def hosts(host: str, allowed: Iterable[str] = (), public: str | None = None) -> 
     names = {"localhost", *own_names(), host, *(_checked(name) for name in allowed)}
     if public is None:
         return Hosts(frozenset(name.lower() for name in names))
-    address = _origin(public_address(public))
+    address = origin_of(public_address(public))
     assert address is not None and address[1] is not None
     return Hosts(frozenset(name.lower() for name in (*names, address[1])), address)
 
 
 def found_at(answering: Hosts, address: str) -> Hosts:
     """The same, which others in the network find at that address."""
-    return replace(answering, network=_origin(address))
+    return replace(answering, network=origin_of(address))
 
 
 def own_names() -> set[str]:
@@ -114,20 +117,22 @@ def _is_plain(name: str) -> bool:
 def is_number(name: str) -> bool:
     """An address in figures, of IPv4 or IPv6."""
     try:
-        ip_address(name.partition("%")[0])
+        ip_address(name)
     except ValueError:
         return False
     return True
 
 
 def _name(host: str) -> str | None:
-    """The name in a `Host` header, without its port."""
-    parts = None if set(host) & set("@/\\?#") else _split(f"//{host}")
-    return parts.hostname.rstrip(".") if parts is not None and parts.hostname else None
+    """The name in a `Host` header, without its port; None where either is none."""
+    found = HOST.fullmatch(host)
+    if found is None or int((found[2] or "")[1:] or 0) > LAST_PORT:
+        return None
+    return found[1].strip("[]").rstrip(".").lower()
 
 
-def _origin(address: str) -> Origin | None:
-    """Scheme, name and port; None where it is none."""
+def origin_of(address: str) -> Origin | None:
+    """Scheme, name and port of an address; None where it is none."""
     parts = _split(address)
     if parts is None or not parts.scheme or not parts.hostname:
         return None

@@ -11,6 +11,7 @@ from fondaco.words import LANGS, catalogue, message
 from ..table.rooms import Invitation
 from .pages import preferred
 
+ISOLATED = "\u2068{}\u2069"  # a name that runs from right to left leaves the words around it where they are
 PICTURE, WIDTH, HEIGHT = "preview.png", 1200, 630
 
 
@@ -52,7 +53,8 @@ def of_lobby(lang: str, address: str) -> Preview:
 def of_table(lang: str, address: str, table: str, found: Invitation) -> Preview:
     """Nothing that whoever has the link is not told."""
     game = catalogue(lang).get(f"{found.game}.title", found.game)
-    title = game if found.host is None else message(lang, "preview.invites", name=found.host, game=game)
+    host = found.host and ISOLATED.format(found.host)
+    title = game if host is None else message(lang, "preview.invites", name=host, game=game)
     return Preview(lang, title, _state(lang, found), address, f"/table/{table}")
 
 
