@@ -96,7 +96,8 @@ def test_what_the_lobby_needs(tmp_path: Path) -> None:
             "group": "end",
         } in game["options"]
         needs = {"option": "hiddenBank", "values": ["on"], "value": "off"}
-        assert {"key": "discardsShown", "values": ["on", "off"], "needs": [needs], "by_seat": False} in catan["options"]
+        shown = {"key": "discardsShown", "values": ["on", "off"], "needs": [needs], "by_seat": False, "group": "bank"}
+        assert shown in catan["options"]
         for lang, word in (("de", "Spiel"), ("el", "παιχνίδι"), ("cs", "hry")):
             rules = await served.http.get(f"/api/rules/golden-horn?lang={lang}")
             assert rules.headers["content-type"] == "text/markdown; charset=utf-8"
