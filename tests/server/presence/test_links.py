@@ -29,7 +29,7 @@ def works(links: Links, secret: str, table: str = "t") -> bool:
 
 def test_a_link_is_used_once_at_its_table(clock: Clock) -> None:
     links = Links()
-    secret = links.issue("t", 2, own=True)
+    secret = links.issue("t", 2, own=True, keys=["key"])
     assert not works(links, secret, "another table")
     assert not works(links, "made up")
     assert works(links, secret)
@@ -43,7 +43,7 @@ def test_a_link_is_used_once_at_its_table(clock: Clock) -> None:
 @pytest.mark.parametrize(("own", "seconds"), [(True, OWN), (False, OTHERS)])
 def test_a_link_grows_old(clock: Clock, own: bool, seconds: float) -> None:
     links = Links()
-    secret = links.issue("t", 2, own)
+    secret = links.issue("t", 2, own, ["key"])
     clock.now += seconds - 1
     assert works(links, secret)
     clock.now += 1
@@ -53,8 +53,9 @@ def test_a_link_grows_old(clock: Clock, own: bool, seconds: float) -> None:
 
 def test_a_new_link_takes_the_place_of_that_before_and_no_other(clock: Clock) -> None:
     links = Links()
-    first, others, elsewhere = links.issue("t", 2, True), links.issue("t", 2, False), links.issue("u", 2, True)
-    second = links.issue("t", 2, True)
+    first, others = links.issue("t", 2, True, ["key"]), links.issue("t", 2, False, ["key"])
+    elsewhere = links.issue("u", 2, True, ["key"])
+    second = links.issue("t", 2, True, ["key"])
     assert [works(links, first), works(links, second), works(links, others)] == [False, True, True]
     assert works(links, elsewhere, "u")
     assert links.offered("t") == (2,)
@@ -62,3 +63,24 @@ def test_a_new_link_takes_the_place_of_that_before_and_no_other(clock: Clock) ->
     assert (links.offered("t"), works(links, others), works(links, second)) == ((), False, True)
     links.forget("t", 2)
     assert not works(links, second)
+
+
+@pytest.mark.parametrize(
+    ("own", "now", "leads"),
+    [
+        (True, ["own", "lent"], True),
+        (True, ["other", "own"], False),
+        (False, ["own"], True),
+        (False, ["own", "lent"], False),
+        (True, [], False),
+        (False, [], False),
+    ],
+)
+def test_a_link_leads_to_the_person_that_had_the_seat_then(own: bool, now: list[str], leads: bool) -> None:
+    links = Links()
+    link = links.find("t", links.issue("t", 2, own, ["own"]))
+    if leads:
+        link.check({2: now})
+    else:
+        with pytest.raises(Refusal, match="no-such-link"):
+            link.check({2: now})

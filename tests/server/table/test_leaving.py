@@ -11,15 +11,19 @@ import pytest
 
 from fondaco import make
 from fondaco import record as records
+from fondaco.server.presence import absence
 from fondaco.server.presence.absence import Patience
 from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.parts import Ended
 from fondaco.server.protocol.refusal import Refusal
-from fondaco.server.protocol.requests import Ask, EndGame, NewSeat, NewTable, Opened, Resign
+from fondaco.server.protocol.requests import Ask, EndGame, NewSeat, NewTable, OfferSeat, Opened, Resign
+from fondaco.server.table import consent
+from fondaco.server.table.consent import AGAIN_EVENTS, AGAIN_SECONDS, Consent
 from fondaco.server.table.rooms import Rooms, open_rooms
 
 from ..gathered import shown
 from ..hearing import Hearer, play
+from ..playing import Clock
 
 TWO = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob")))
 THREE = NewTable("catan", (NewSeat("Ada"), NewSeat("Bob"), NewSeat("Cleo")))
@@ -156,8 +160,11 @@ def test_who_does_not_want_the_end_settles_it_and_who_wanted_it_may_think_again(
         assert await says(ada, True) == ([0], None)
         assert await says(bob, True) == ([0, 1], None)
         assert await says(cleo, False) == ([], 2)
-        assert await says(ada, True) == ([0], None)
-        assert await says(ada, False) == ([], None)
+        assert await says(cleo, True) == ([2], None)
+        assert await says(ada, True) == ([0, 2], None)
+        assert await says(cleo, False) == ([], 2)
+        assert await says(cleo, True) == ([2], None)
+        assert await says(cleo, False) == ([], None)
         assert await says(bob, False) == ([], None)  # nobody has asked
         assert first.last("over") == {}
 
@@ -179,3 +186,84 @@ def test_who_watches_or_has_no_key_ends_nothing(tmp_path: Path) -> None:
             assert await refused(call) == "refused.no-such-seat"
 
     play(tmp_path, test, TWO)
+
+
+def test_the_game_ends_when_the_last_who_had_not_agreed_resigns(tmp_path: Path) -> None:
+    async def test(rooms: Rooms, opened: Opened) -> None:
+        (first, *_), (ada, bob, cleo) = await all_at(rooms, opened), (key.token for key in opened.keys)
+        for token in (ada, bob):
+            await rooms.end(opened.table, EndGame(token, agree=True))
+        await rooms.resign(opened.table, Resign(cleo))
+        assert (await first.hear("over"))["ended"] == {"by": None}
+        assert (await rooms.summary(opened.table)).ended == Ended(None)
+
+    play(tmp_path, test, THREE)
+
+
+def test_the_game_ends_when_the_last_who_had_not_agreed_has_been_away_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr(absence, "time", clock)
+
+    async def test(rooms: Rooms, opened: Opened) -> None:
+        first, second = await all_at(rooms, opened)
+        await rooms.end(opened.table, EndGame(opened.keys[0].token, agree=True))
+        await second.go()
+        await until_agreed(first, 0)
+        assert first.last("over") == {}
+        clock.now += 61
+        first.room.tell_here()  # as a timer does
+        assert (await first.hear("over"))["ended"] == {"by": None}
+
+    play(tmp_path, test, TWO)
+
+
+def test_the_end_is_not_agreed_on_while_nobody_is_there() -> None:
+    consent = Consent()
+    consent.say(0, True, 0)
+    assert not consent.is_reached([]) and not consent.is_reached([0, 1]) and consent.is_reached([0])
+
+
+def test_who_was_refused_the_end_waits_before_he_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr(consent, "time", clock)
+
+    def asks(seat: int, events: int) -> bool:
+        try:
+            asked.say(seat, True, events)
+        except Refusal as refusal:
+            assert refusal.reason == "refused.too-fast"
+            return False
+        return True
+
+    asked = Consent()
+    for wait, events in ((0.0, AGAIN_EVENTS), (AGAIN_SECONDS, 0)):
+        assert asks(0, 100)
+        asked.say(1, False, 100)
+        assert not asks(0, 100)
+        assert asks(1, 100) and asks(0, 100)  # but he may agree
+        asked.say(1, False, 100)
+        assert not asks(0, 99 + AGAIN_EVENTS)
+        clock.now += wait
+        assert asks(0, 100 + events)
+        asked.say(0, False, 100 + events)
+        asked.leave(0)
+
+
+def test_a_table_is_not_brought_to_memory_for_who_has_no_key_to_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_rooms(tmp_path, "instant") as rooms:
+            table = (await rooms.open_table(TWO)).table
+        async with open_rooms(tmp_path, "instant") as rooms:
+            for call in (
+                rooms.end(table, EndGame("x", True)),
+                rooms.resign(table, Resign("x")),
+                rooms.offer(table, OfferSeat("x", 1)),
+                rooms.recall(table, Ask("x")),
+                rooms.move(table, Ask("x")),
+            ):
+                assert await refused(call) == "refused.no-such-seat"
+            assert table not in rooms.rooms
+
+    asyncio.run(run())

@@ -77,6 +77,11 @@ class Seating(msgspec.Struct):
     def persons(self) -> dict[int, Person]:
         return {i: seat for i, seat in enumerate(self.seats) if isinstance(seat, Person)}
 
+    @property
+    def keys(self) -> dict[int, tuple[str, ...]]:
+        """The digests of all tokens, by seats, the own one first."""
+        return {i: person.digests for i, person in self.persons.items()}
+
     def names(self, but: int | None = None) -> list[str]:
         """Of all who sit here, but for one seat."""
         return [seat.name for i, seat in enumerate(self.seats) if seat is not None and i != but]
@@ -104,12 +109,17 @@ class Seating(msgspec.Struct):
 
     def give_keys(self, seat: int, digests: Sequence[str]) -> None:
         """A person's seat has these alone, his own one first."""
-        person = self.persons[seat]
+        person = self.seats[seat]
+        if not isinstance(person, Person):
+            raise Refusal("refused.no-such-seat")
         person.digest, person.lent = digests[0], tuple(digests[1:])
 
     def leave(self, digest: str) -> None:
         """The seat is open again; the next person is host where the host goes."""
-        self._free(self._own(digest))
+        seat = self._own(digest)
+        if digest != self.persons[seat].digest:
+            raise Refusal("refused.lent-key")
+        self._free(seat)
 
     def arrange(self, digest: str, change: Arrange, host: int) -> None:
         """A bot for a seat, or nobody; `host` is the seat of who may do that now."""
@@ -200,15 +210,16 @@ def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
 def gather_again(
     id: str, header: Header, sitters: Sequence[SeatInfo], digests: Mapping[int, Sequence[str]], host: int, chat: bool
 ) -> Seating:
-    """The players of a game at a new table, to be ready anew; their tokens stay the same.
+    """The players of a game at a new table, to be ready anew; the own token of each stays the same.
 
-    The seats of those who have resigned are open.
+    Those lent to other devices do not: who takes his seat back at the old table need not do so here.  The seats of
+    those who have resigned are open.
     """
     seats: list[Person | InvitedBot | None] = [
         None if one.bot is None or one.resigned else InvitedBot(one.name, one.bot) for one in sitters
     ]
-    for seat, (own, *lent) in digests.items():
-        seats[seat] = Person(sitters[seat].name, own, lent=tuple(lent))
+    for seat, (own, *_) in digests.items():
+        seats[seat] = Person(sitters[seat].name, own)
     return Seating(id, header.game, dict(header.options), seats, listed=False, host=host, chat=chat)
 
 

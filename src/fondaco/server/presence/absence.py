@@ -47,6 +47,10 @@ class Absence(Generic[T]):
             del self._pages[who]
             self._left[who] = time.monotonic()
 
+    def begin_anew(self, who: T) -> None:
+        """Somebody else stands in for that one, and is away from now on until he comes."""
+        self._left[who] = time.monotonic()
+
     def pages(self, who: T) -> int:
         return self._pages[who]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..protocol.refusal import Refusal
@@ -19,12 +20,22 @@ SECRET_BYTES = 18
 
 @dataclass(frozen=True, slots=True)
 class LinkTo:
-    """`own`: of the same person; else to a seat whose person is away.  `until` is a monotonic time in seconds."""
+    """`own`: of the same person; else to a seat whose person is away.  `until` is a monotonic time in seconds.
+
+    `keys` are the digests of those that the seat had; it leads to who had them, and not to who sits there later.
+    """
 
     table: str
     seat: int
     own: bool
+    keys: tuple[str, ...]
     until: float
+
+    def check(self, keys: Mapping[int, Sequence[str]]) -> None:
+        """Whether the person is still the same, or still away; `keys` are those of all seats now.  Raises `Refusal`."""
+        held = tuple(keys.get(self.seat, ()))
+        if not held or (held[0] != self.keys[0] if self.own else held != self.keys):
+            raise Refusal("refused.no-such-link")
 
 
 class Links:
@@ -33,12 +44,12 @@ class Links:
     def __init__(self) -> None:
         self._links: dict[str, LinkTo] = {}
 
-    def issue(self, table: str, seat: int, own: bool) -> str:
-        """What the new link holds."""
+    def issue(self, table: str, seat: int, own: bool, keys: Sequence[str]) -> str:
+        """What the new link holds; `keys` are the digests of those to the seat."""
         self.withdraw(table, seat, own)
         now, secret = time.monotonic(), secrets.token_urlsafe(SECRET_BYTES)
         self._links = {key: link for key, link in self._links.items() if link.until > now}
-        self._links[digest(secret)] = LinkTo(table, seat, own, now + (OWN if own else OTHERS))
+        self._links[digest(secret)] = LinkTo(table, seat, own, tuple(keys), now + (OWN if own else OTHERS))
         return secret
 
     def find(self, table: str, secret: str) -> LinkTo:

@@ -12,12 +12,12 @@ from fondaco.record import Header
 from fondaco.secrecy import Audience
 
 from ..gathering.seating import Seating
-from ..gathering.waiting import WaitingRoom
+from ..gathering.waiting import Change, WaitingRoom
 from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
 from ..protocol.parts import Pace, SeatInfo
 from ..protocol.refusal import Refusal
-from ..storage.store import AGREED, DAY, Sitter, Store, StoredGame, StoredGathering, StoreError
+from ..storage.store import AGREED, DAY, Conflict, Sitter, Store, StoredGame, StoredGathering, StoreError
 from .loading import Loaded
 from .room import Room
 from .table import Table, milliseconds
@@ -86,6 +86,25 @@ class Housekeeping:
         except _NotWaiting:
             return None
 
+    async def _change(self, table: str, carry_out: Change) -> None:
+        """Links to a seat go with the person that made them.  Raises `Refusal`."""
+
+        def change(seating: Seating, host: int) -> None:
+            before = seating.persons
+            carry_out(seating, host)
+            for seat, person in before.items():
+                if seat not in seating.persons or seating.persons[seat] is not person:
+                    self.links.forget(table, seat)
+
+        room = await self.waiting_room(table)
+        if room is None:
+            await self._stored(table)
+            raise Refusal("refused.started")
+        try:
+            await room.change(change)
+        except Conflict:
+            await self._change(table, carry_out)  # with what another process has made of it
+
     async def _gather(self, table: str) -> WaitingRoom:
         stored = await self.store.gathering(table)
         if stored is None:
@@ -97,8 +116,7 @@ class Housekeeping:
         header = seating.header(stored.secret)
         table = Table(header, stored.secret, milliseconds(), game=seating.rules())
         game = StoredGame(header.id, table.record.lines[0], stored.secret, table.started, chat=seating.chat)
-        digests = {seat: person.digests for seat, person in seating.persons.items()}
-        await self.store.create(game, table.advance(), digests, stored.state if gathered else None)
+        await self.store.create(game, table.advance(), seating.keys, stored.state if gathered else None)
 
     # --- games ------------------------------------------------------------------------------------
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from ..protocol.parts import SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import EndGame, Resign
-from ..storage.store import AGREED, Sitter
+from ..storage.store import Sitter
+from .keyring import Keys, own_seat, seat_of
 from .lending import Lending
 from .room import Room
 
@@ -17,44 +16,31 @@ class Leaving(Lending):
 
     async def resign(self, table: str, ask: Resign) -> None:
         """A bot takes the seat for good, or the game ends.  Raises `Refusal`."""
-        room = await self._playing(table)
-        seat, _ = await self._seat(table, ask.token)
+        room = await self._playing(table, ask.token)
 
-        def end() -> Awaitable[None]:
-            if not room.players.may_end:
+        async def leave(keys: Keys) -> None:
+            seat = own_seat(keys, ask.token)
+            if not ask.end:
+                await self._leave_to_bot(room, seat)
+            elif room.players.may_end:
+                await room.end(seat)
+            else:
                 raise Refusal("refused.too-many-persons")
-            return self._end(room, seat)
 
-        await self._settle(room, end if ask.end else lambda: self._leave_to_bot(room, seat))
+        await self._settle(room, leave)
 
     async def end(self, table: str, ask: EndGame) -> None:
         """Somebody wants the game to end, or does not; it ends when all want it.  Raises `Refusal`."""
-        room = await self._playing(table)
-        seat, _ = await self._seat(table, ask.token)
+        room = await self._playing(table, ask.token)
 
-        async def say() -> None:
-            room.consent.say(seat, ask.agree)
-            if room.consent.is_reached(room.players.awaited):
-                await self._end(room, None)
+        async def say(keys: Keys) -> None:
+            seat = own_seat(keys, ask.token) if ask.agree else seat_of(keys, ask.token)
+            room.consent.say(seat, ask.agree, len(room.table.record.entries))
 
         await self._settle(room, say)
-
-    async def _settle(self, room: Room, change: Callable[[], Awaitable[None]]) -> None:
-        async def while_it_goes_on() -> None:
-            if room.table.over:
-                raise Refusal("refused.not-allowed")
-            await change()
-
-        await room.settle(while_it_goes_on)
 
     async def _leave_to_bot(self, room: Room, seat: int) -> None:
         table, name, bot = room.table.header.id, room.table.seats[seat].name, room.players.best
         await self.store.give_keys(table, seat, [], Sitter(name, bot))
-        room.table.sit(seat, SeatInfo(name, bot, resigned=True))
         self.links.forget(table, seat)
-        room.consent.leave(seat)
-        room.tell_devices(seat, [])
-
-    async def _end(self, room: Room, by: int | None) -> None:
-        await self.store.end(room.table.header.id, AGREED if by is None else by)
-        room.table.end(by)
+        room.sit(seat, SeatInfo(name, bot, resigned=True), [])

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
-
-from fondaco.secrecy import Audience
+from collections.abc import Awaitable, Callable, Sequence
 
 from ..gathering.names import check_name
+from ..gathering.seating import Seating
 from ..presence.absence import WINDOWS
 from ..presence.links import OTHERS, OWN, LinkTo
 from ..protocol.parts import SeatInfo
@@ -15,30 +14,42 @@ from ..protocol.refusal import Refusal
 from ..protocol.requests import Ask, Follow, Key, Leads, Link, OfferSeat, Opened, TakeSeat
 from ..storage.store import Sitter, digest
 from .housekeeping import Housekeeping, header_of
+from .keyring import Keys, own_seat, seat_of
 from .room import Room
+
+Choice = Callable[[Keys], tuple[int, Sequence[str]]]  # a seat and the keys that it has from now on
 
 
 class Lending(Housekeeping):
-    """Each key of a seat is a device's own: the first is that of who sat down, the others came by links."""
+    """Each key of a seat is a device's own: the first is that of who sat down, the others came by links.
+
+    Keys are looked at and changed under the lock of their table, so nobody gives away what another has just got.
+    """
 
     # --- links ------------------------------------------------------------------------------------
 
     async def lend(self, table: str, ask: Ask) -> Link:
         """A link to the own seat, for another device.  Raises `Refusal`."""
-        seat, _ = await self._seat(table, ask.token)
-        return Link(self.links.issue(table, seat, own=True), int(OWN))
+        keys = await self._keys(table)
+        seat = own_seat(keys, ask.token)
+        return Link(self.links.issue(table, seat, own=True, keys=keys[seat]), int(OWN))
 
     async def offer(self, table: str, ask: OfferSeat) -> Link:
         """A link to the seat of who has been away for long, for somebody else.  Raises `Refusal`."""
-        room = await self._playing(table)
-        room.players.check_free(await self.audience(table, ask.token), ask.seat)
-        link = Link(self.links.issue(table, ask.seat, own=False), int(OTHERS))
-        room.tell_here()
-        return link
+        room, secret = await self._playing(table, ask.token), ""
+
+        async def issue(keys: Keys) -> None:
+            nonlocal secret
+            room.players.check_free(own_seat(keys, ask.token), ask.seat)
+            secret = self.links.issue(table, ask.seat, own=False, keys=keys.get(ask.seat, ()))
+
+        await self._settle(room, issue)
+        return Link(secret, int(OTHERS))
 
     async def follow(self, table: str, ask: Follow) -> Leads:
         """Where a link leads.  Raises `Refusal`."""
         link = self.links.find(table, ask.secret)
+        link.check(await self._keys(table))
         waiting = await self.waiting_room(table)
         if waiting is None:
             game = (await self.room(table)).table
@@ -51,25 +62,25 @@ class Lending(Housekeeping):
         """The seat that a link leads to, with a new key.  Raises `Refusal`."""
         link, token = self.links.find(table, ask.secret), secrets.token_urlsafe(24)
         if link.own:
-            await self._add_key(link, ask.secret, digest(token))
+            await self._change_keys(table, lambda keys: self._add_key(keys, link, ask.secret, digest(token)))
         else:
             await self._give_to_another(link, ask, digest(token))
         return Opened(table, (Key(link.seat, token),), await self.commitment(table))
 
     async def _give_to_another(self, link: LinkTo, ask: TakeSeat, key: str) -> None:
         """Who comes back keeps his seat: then the link is withdrawn."""
-        room = await self._playing(link.table)
-        others = [one.name for seat, one in enumerate(room.table.seats) if seat != link.seat]
-        name = check_name(ask.name, others)
+        link.check(await self._keys(link.table))
+        room = await self.room(link.table)
 
-        async def sit() -> None:
-            self.links.use(link.table, ask.secret)
-            await self.store.give_keys(link.table, link.seat, [key], Sitter(name))
-            room.table.sit(link.seat, SeatInfo(name, None))
-            room.consent.leave(link.seat)
-            room.tell_devices(link.seat, [key])
+        async def sit(keys: Keys) -> None:
+            self.links.find(link.table, ask.secret).check(keys)
+            # Nor is he called as who left, so that all see that somebody else sits there.
+            info = SeatInfo(check_name(ask.name, (one.name for one in room.table.seats)), None)
+            self.links.forget(link.table, link.seat)
+            await self.store.give_keys(link.table, link.seat, [key], Sitter(info.name))
+            room.sit(link.seat, info, [key])
 
-        await room.settle(sit)
+        await self._settle(room, sit)
 
     # --- keys -------------------------------------------------------------------------------------
 
@@ -82,68 +93,74 @@ class Lending(Housekeeping):
         await self._pass_keys(table, ask, lambda _, lent: [*lent][-1:])
 
     async def _pass_keys(self, table: str, ask: Ask, chosen: Callable[[str, Sequence[str]], list[str]]) -> None:
-        seat, keys = await self._seat(table, ask.token)
-        own, *lent = keys
-        if digest(ask.token) != own:
-            raise Refusal("refused.lent-key")
-        left = chosen(own, lent)
-        if not left:
-            raise Refusal("refused.not-allowed")
-        self.links.withdraw(table, seat, own=True)
-        await self._give_keys(table, seat, left)
+        def choose(keys: Keys) -> tuple[int, Sequence[str]]:
+            seat = own_seat(keys, ask.token)
+            own, *lent = keys[seat]
+            left = chosen(own, lent)
+            if not left:
+                raise Refusal("refused.not-allowed")
+            self.links.withdraw(table, seat, own=True)
+            return seat, left
 
-    async def _add_key(self, link: LinkTo, secret: str, key: str) -> None:
-        keys = await self._keys(link.table, link.seat)
-        if len(keys) >= WINDOWS:
+        own_seat(await self._keys(table), ask.token)
+        await self._change_keys(table, choose)
+
+    def _add_key(self, keys: Keys, link: LinkTo, secret: str, key: str) -> tuple[int, Sequence[str]]:
+        self.links.find(link.table, secret).check(keys)
+        held = keys[link.seat]
+        if len(held) >= WINDOWS:
             raise Refusal("refused.crowded")
         self.links.use(link.table, secret)
-        if not keys:
-            raise Refusal("refused.no-such-link")
-        await self._give_keys(link.table, link.seat, [*keys, key])
+        self.links.withdraw(link.table, link.seat, own=False)  # he has come back
+        return link.seat, [*held, key]
 
-    async def _give_keys(self, table: str, seat: int, keys: Sequence[str]) -> None:
-        waiting = await self.waiting_room(table)
-        if waiting is not None:
-            await waiting.change(lambda seating, _: seating.give_keys(seat, keys))
+    async def _change_keys(self, table: str, choose: Choice) -> None:
+        """Nothing happens between what `choose` sees and what comes of it."""
+        if await self.waiting_room(table) is not None:
+
+            def change(seating: Seating, _: int) -> None:
+                seat, chosen = choose(seating.keys)
+                seating.give_keys(seat, chosen)
+
+            await self._change(table, change)
             return
         room = await self.room(table)
 
         async def give() -> None:
-            await self.store.give_keys(table, seat, keys)
-            room.tell_devices(seat, keys)
+            seat, chosen = choose(await self.store.digests(table))
+            await self.store.give_keys(table, seat, chosen)
+            room.tell_devices(seat, chosen)
 
         await room.settle(give)
 
     # --- who is who -------------------------------------------------------------------------------
 
-    async def introduce(self, room: Room, seat: Audience) -> None:
-        """All pages of a seat learn to how many devices it was lent."""
-        if seat is not None:
-            room.tell_devices(seat, await self._keys(room.table.header.id, seat))
-
-    async def _seat(self, table: str, token: str) -> tuple[int, Sequence[str]]:
-        """A seat by one of its keys, with the digests of all.  Raises `Refusal`."""
+    async def _keys(self, table: str) -> Keys:
+        """Of all seats.  Raises `Refusal`."""
         waiting = await self.waiting_room(table)
-        seat = await self.audience(table, token) if waiting is None else waiting.seating.seat_of(digest(token))
-        if seat is None:
-            raise Refusal("refused.no-such-seat")
-        return seat, await self._keys(table, seat)
+        if waiting is not None:
+            return waiting.seating.keys
+        keys = await self.store.digests(table)
+        if not keys:
+            await self._stored(table)
+        return keys
 
-    async def _keys(self, table: str, seat: int) -> Sequence[str]:
-        waiting = await self.waiting_room(table)
-        if waiting is None:
-            return (await self.store.digests(table)).get(seat, ())
-        person = waiting.seating.persons.get(seat)
-        return () if person is None else person.digests
-
-    async def _playing(self, table: str) -> Room:
-        """The room of a game that is not over.  Raises `Refusal`."""
+    async def _playing(self, table: str, token: str) -> Room:
+        """The room of a game, for one of its persons; it is not brought to memory for others.  Raises `Refusal`."""
+        seat_of(await self._keys(table), token)
         if await self.waiting_room(table) is not None:
             raise Refusal("refused.not-allowed")
-        room = await self.room(table)
-        if room.table.over:
-            raise Refusal("refused.not-allowed")
-        return room
+        return await self.room(table)
+
+    async def _settle(self, room: Room, change: Callable[[Keys], Awaitable[None]]) -> None:
+        """While the game is not over.  Raises `Refusal`."""
+
+        async def while_it_goes_on() -> None:
+            if room.table.over:
+                raise Refusal("refused.not-allowed")
+            await change(await self.store.digests(room.table.header.id))
+
+        await room.settle(while_it_goes_on)
 
     async def commitment(self, table: str) -> str:
         """Of the secret behind the chance of a table."""

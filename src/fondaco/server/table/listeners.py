@@ -12,8 +12,9 @@ import msgspec
 
 from fondaco.secrecy import Audience
 
-from ..presence.outbox import Outbox
+from ..presence.outbox import RESTARTED, Outbox
 from ..protocol import to_page
+from ..protocol.refusal import Refusal
 from ..protocol.to_page import Devices, Here
 from .table import Table
 from .talk import Talk
@@ -49,6 +50,7 @@ class Listener(Outbox):
     def __init__(self, audience: Audience, seq: int, talk: Talk | None = None, key: str = "") -> None:
         super().__init__()
         self.audience, self.key = audience, key
+        self.dismissed = False  # the key opens the seat no longer
         self._seq = seq
         self._published: Published | None = None
         self._now: str | None = None  # the last that was sent
@@ -60,7 +62,19 @@ class Listener(Outbox):
         self._talk = talk
         self._told_talk = (False, 0)  # whether texts may be written, and the last remark
 
+    def dismiss(self) -> None:
+        """Sends him away, and nothing that he has asked for is done any more."""
+        self.dismissed = True
+        self.close(RESTARTED)
+
+    def check(self) -> None:
+        """Whether he still is who he was when he came.  Raises `Refusal`."""
+        if self.dismissed:
+            raise Refusal("refused.no-such-seat")
+
     def publish(self, published: Published) -> None:
+        if self.dismissed:
+            return  # what the seat sees from now on is not for him
         self._published = published
         self._news.set()
 

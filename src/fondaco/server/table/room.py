@@ -16,9 +16,9 @@ from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
 from ..presence.outbox import GOING_AWAY, RESTARTED
 from ..protocol.from_page import Act, AskWhy, Do, Look, Say, SetChat, SetPace, StandIn, Undo, Write
-from ..protocol.parts import Pace
+from ..protocol.parts import Pace, SeatInfo
 from ..protocol.refusal import Refusal
-from ..storage.store import Conflict, Row, Store, StoreError
+from ..storage.store import AGREED, Conflict, Row, Store, StoreError
 from .consent import Consent
 from .listeners import Listener, Published
 from .stand_ins import StandIns
@@ -35,6 +35,10 @@ PAUSES: Mapping[Pace, tuple[float, float]] = {
     "fast": (0.3, 0.12),
     "instant": (0, 0),
 }
+
+
+async def _nothing() -> None:
+    """A change of nothing but who is awaited."""
 
 
 class Room:
@@ -70,6 +74,7 @@ class Room:
         self._links = links or Links()
         self._telling: asyncio.TimerHandle | None = None
         self._playing: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
         self._thinking: tuple[int, asyncio.Task[int]] | None = None
         self._last_bot: int | None = None
         self._used = time.monotonic()
@@ -77,7 +82,10 @@ class Room:
     # --- those who are here -----------------------------------------------------------------------
 
     async def join(self, audience: Audience, seq: int, key: str = "") -> Listener:
-        """Somebody comes; `seq` is what he knows of the story, `key` the digest of his token.  Raises `Refusal`."""
+        """Somebody comes; `seq` is what he knows of the story, `key` the digest of his token.  Raises `Refusal`.
+
+        A seat may have gone to somebody else since it was asked whose the token is.
+        """
         self.players.come(audience)
         if audience is not None:
             self._links.withdraw(self.table.header.id, audience, own=False)
@@ -85,11 +93,23 @@ class Room:
         self._listeners.add(listener)
         if self._thinking is not None and self._thinking[0] == audience:
             self._thinking[1].cancel()  # he decides himself
-        async with self._lock:
-            listener.publish(self._published(audience))
+        try:
+            await self._admit(listener)
+        except BaseException:
+            self.leave(listener)
+            raise
         self.tell_here()
         self._wake_bots()
         return listener
+
+    async def _admit(self, listener: Listener) -> None:
+        """Raises `Refusal`."""
+        audience = listener.audience
+        async with self._lock:
+            if listener.key and audience is not None:
+                self.tell_devices(audience, (await self._store.digests(self.table.header.id)).get(audience, ()))
+            listener.check()
+            listener.publish(self._published(audience))
 
     def leave(self, listener: Listener) -> None:
         if listener in self._listeners:
@@ -109,6 +129,8 @@ class Room:
         )
         for listener in self._listeners:
             listener.tell_here(here)
+        if self._is_agreed() and not self.lost and (self._ending is None or self._ending.done()):
+            self._ending = asyncio.create_task(self._end_as_agreed())
         if self._telling is not None:
             self._telling.cancel()
             self._telling = None
@@ -134,6 +156,8 @@ class Room:
         if self._playing is not None:
             self._playing.cancel()
             await asyncio.gather(self._playing, return_exceptions=True)
+        if self._ending is not None:
+            await self._ending
 
     def _lose(self) -> None:
         self.lost = True
@@ -154,6 +178,7 @@ class Room:
         """What somebody saw at an earlier moment."""
         async with self._lock:
             try:
+                listener.check()
                 listener.answer(self.table.past(listener.audience, look.seq))
             except Refusal as refusal:
                 listener.answer(refusal.refused())
@@ -162,6 +187,7 @@ class Room:
         """Why somebody cannot do what he thinks of."""
         async with self._lock:
             try:
+                listener.check()
                 listener.answer(self.table.why_not(listener.audience, ask))
             except Refusal as refusal:
                 listener.answer(refusal.refused(ask.id))
@@ -170,6 +196,7 @@ class Room:
         """A bot plays for who has been away for long; a repetition changes nothing."""
         async with self._lock:
             try:
+                listener.check()
                 if self.table.over:
                     raise Refusal("refused.not-allowed")
                 self.players.replace(listener.audience, ask.seat)
@@ -183,6 +210,7 @@ class Room:
     def set_pace(self, listener: Listener, ask: SetPace) -> None:
         """The bots play faster or slower from now on, until the table leaves memory; all are told."""
         try:
+            listener.check()
             self.players.check_host(listener.audience)
         except Refusal as refusal:
             listener.answer(refusal.refused(ask.id))
@@ -197,11 +225,9 @@ class Room:
 
     async def _hear(self, listener: Listener, message: Say | Write | SetChat) -> None:
         try:
-            if isinstance(message, SetChat):
-                self.players.check_host(listener.audience)
-                await self.talk.set_chat(message.on)
-            else:
-                await self.talk.say(listener.audience, message)
+            async with self._lock:  # so that nobody speaks for who has the seat now
+                listener.check()
+                await self._say(listener.audience, message)
         except Refusal as refusal:
             listener.answer(refusal.refused(message.id))
         except StoreError as error:
@@ -209,6 +235,13 @@ class Room:
             listener.answer(Refusal("refused.broken").refused(message.id))
         for one in self._listeners:
             one.tell_talk()
+
+    async def _say(self, audience: Audience, message: Say | Write | SetChat) -> None:
+        if isinstance(message, SetChat):
+            self.players.check_host(audience)
+            await self.talk.set_chat(message.on)
+        else:
+            await self.talk.say(audience, message)
 
     async def agree_on_rematch(self, seat: int, make: Callable[[], Awaitable[str]]) -> str:
         """The table of the next game, made by whoever asks first; all are told who wants it.  Raises `Refusal`."""
@@ -231,24 +264,49 @@ class Room:
             if self.lost:
                 raise Refusal("refused.broken")
             await change()
+            if self._is_agreed():
+                await self.end(None)
             self._publish(self._news())
         self.tell_here()
         self._wake_bots()
+
+    async def end(self, by: int | None) -> None:
+        """Without a result, because a seat resigned or all agreed; it is settled."""
+        await self._store.end(self.table.header.id, AGREED if by is None else by)
+        self.table.end(by)
+
+    def _is_agreed(self) -> bool:
+        return not self.table.over and self.consent.is_reached(self.players.awaited)
+
+    async def _end_as_agreed(self) -> None:
+        """The last who had not agreed has gone."""
+        try:
+            await self.settle(_nothing)
+        except (Refusal, StoreError) as error:
+            log.error("game %s does not end", self.table.header.id, exc_info=error)
+
+    def sit(self, seat: int, info: SeatInfo, keys: Sequence[str]) -> None:
+        """Somebody else has the seat from now on; it is settled, and on the disk."""
+        self.table.sit(seat, info)
+        self.players.sit(seat)
+        self.consent.leave(seat)
+        self.tell_devices(seat, keys)
 
     def tell_devices(self, seat: int, keys: Sequence[str]) -> None:
         """Of all keys to a seat, the own one first; who came with another is sent away."""
         for listener in (one for one in self._listeners if one.audience == seat):
             if listener.key not in keys:
-                listener.close(RESTARTED)
+                listener.dismiss()
             else:
                 listener.tell_devices(len(keys) - 1 if listener.key == keys[0] else 0)
 
     async def _act(self, listener: Listener, act: Act | Do | Undo) -> int:
         async with self._lock:
-            if self.table.is_known(listener.audience, act):
+            if self.table.is_known(listener.audience, act) and not listener.dismissed:
                 listener.again()
                 return 0
             try:
+                listener.check()
                 rows = await self._carry_out(lambda: self._change(listener.audience, act))
             except Refusal as refusal:
                 listener.answer(refusal.refused(act.id))

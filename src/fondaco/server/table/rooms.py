@@ -14,7 +14,7 @@ from fondaco.chance import commitment, new_secret
 from fondaco.statistics import Statistic
 
 from ..gathering.seating import Seating, gather, gather_again
-from ..gathering.waiting import Change, write
+from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
 from ..protocol.parts import Ended, Pace, SeatInfo
 from ..protocol.refusal import Refusal
@@ -116,16 +116,6 @@ class Rooms(Leaving):
         """The tables that wait for players, newest first."""
         found = (room.listing() for room in self.waiting)
         return sorted((table for table in found if table is not None), key=lambda table: -table.created)
-
-    async def _change(self, table: str, carry_out: Change) -> None:
-        room = await self.waiting_room(table)
-        if room is None:
-            await self._stored(table)
-            raise Refusal("refused.started")
-        try:
-            await room.change(carry_out)
-        except Conflict:
-            await self._change(table, carry_out)  # with what another process has made of it
 
     # --- games ------------------------------------------------------------------------------------
 

@@ -36,6 +36,11 @@ class StandIns:
     def pages(self, audience: Audience) -> int:
         return self._absence.pages(audience)
 
+    def sit(self, seat: int) -> None:
+        """Somebody else has the seat, and a moment to open his page."""
+        self._absence.begin_anew(seat)
+        self._replaced.discard(seat)
+
     def replace(self, asker: Audience, seat: int) -> None:
         """From now on a bot plays for the person of a seat.  Raises `Refusal`."""
         if asker is None:

@@ -41,7 +41,6 @@ async def attend(rooms: Rooms, table: str, receive: Receive, send: Send, purse: 
         room = await rooms.room(table)
         await purse.pay(costs.LOAD * first + costs.TELL * room.crowd)
         listener = await room.join(audience, hello.last_seq, digest(hello.token or ""))
-        await rooms.introduce(room, audience)
     except Refusal as refusal:
         return await turn_away(refusal, send)
     try:
