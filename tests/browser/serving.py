@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import secrets
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -116,21 +117,22 @@ class OpenTable:
         url = f"{self.address.replace('http', 'ws')}/ws/tables/{self.table}"
         with connect(url, proxy=None) as socket:
             socket.send(json.dumps({"type": "hello", "token": self.token, "last_seq": 0}))
-            answered = None
-            for played in range(decisions):
-                now = next_decision(socket, answered)
-                answered = now["decision"]
+            for _ in range(decisions):
+                now = next_decision(socket)
                 if now["view"]["over"]:
                     return False
                 is_there = any(choice["do"]["kind"] == until for choice in now["choices"])
                 if is_there and phase in ("", now["view"]["phase"]):
                     return True
-                socket.send(json.dumps(answer(now, lots.choice(now["choices"]), f"lot-{played}")))
+                socket.send(json.dumps(answer(now, lots.choice(now["choices"]), secrets.token_hex(8))))
         return False
 
 
 def answer(now: dict[str, Any], choice: dict[str, Any], id: str) -> dict[str, Any]:
-    """The message that answers a decision; what is discarded in Catan is sent whole."""
+    """The message that answers a decision; what is discarded in Catan is sent whole.
+
+    `id`: another one each time, since what a server has heard before it does not do again.
+    """
     message = {"id": id, "decision": now["decision"]}
     if choice["do"]["kind"] != "discard":
         return message | {"type": "act", "action": choice["action"]}
@@ -146,12 +148,10 @@ def storage(*tables: OpenTable) -> Any:
     return {"cookies": [], "origins": [{"origin": tables[0].address, "localStorage": [kept]}]}
 
 
-def next_decision(socket: Any, answered: Any = None) -> Any:
-    """The next `now` in which the person has to decide something not yet answered, or the last one."""
+def next_decision(socket: Any) -> Any:
+    """The next `now` in which the person has to decide, or the last one."""
     while True:
         message = json.loads(socket.recv(timeout=30))
-        if message["type"] == "now" and message["decision"] == answered and not message["view"]["over"]:
-            continue
         if message["type"] == "now" and ((message["choices"] and is_asked(message["view"])) or message["view"]["over"]):
             return message
 

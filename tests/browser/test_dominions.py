@@ -217,7 +217,7 @@ def test_nothing_of_the_expansion_keeps_anybody_out(
 
 def test_what_is_touched_of_the_expansion_is_large_enough(open_page: Any, strong: OpenTable) -> None:
     page = open_page(storage_state=storage(strong), **PHONE)
-    page.locator("form").wait_for()
+    page.locator("[data-game] button").first.wait_for()
     assert too_small(page) == []
     visit(page, strong.hash, MAY)
     assert too_small(page) == []
