@@ -91,7 +91,8 @@ function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-function compile(lang: string, catalogue: Catalogue): Record<string, CompiledMessage> {
+/** Messages as the page takes them. */
+export function compile(lang: string, catalogue: Catalogue): Record<string, CompiledMessage> {
   return Object.fromEntries([...catalogue].map(([id, message]) => [id, compileOne(lang, id, message)]));
 }
 
