@@ -23,6 +23,7 @@ from fondaco import fields, rulekit
 from fondaco.files import folder_named_by
 
 from . import loops
+from .own_loops import OwnLoops
 
 OWN = Path(__file__).parent
 LOOPS = Path(loops.__file__).parent
@@ -54,10 +55,11 @@ def user_folder() -> Path:
     return platformdirs.user_cache_path("fondaco")
 
 
-def sources_of(rules: Path) -> list[Path]:
-    """All files on which the code of the rulebook in this folder hangs."""
+def sources_of(rules: Path, own: OwnLoops | None = None) -> list[Path]:
+    """All files on which the code of the rulebook in this folder hangs, and that of loops of one's own with it."""
     folders = (rules, RULEKIT, LOOPS, OWN)
-    return [Path(fields.__file__), *(path for folder in folders for path in sorted(folder.glob("*.py")))]
+    base = [Path(fields.__file__), *(path for folder in folders for path in sorted(folder.glob("*.py")))]
+    return base + (own.sources() if own else [])
 
 
 def variant_of(held: Mapping[str, int], boundscheck: bool) -> str:

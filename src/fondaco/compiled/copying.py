@@ -1,5 +1,8 @@
 """A second copy of a rulebook, of the rules that games share and of the loops, as modules of one new package.
 
+Loops of one's own become a package in it: what they import of the rules, of the shared ones and of the other loops
+they have from the copy.
+
 Fields of the state that are held at one value are constants in the copy: what they switch off is
 not there any more, so that nobody pays for it.  Integers are handed over in one width, so that each
 function is compiled once.
@@ -21,7 +24,9 @@ from typing import Any
 
 from fondaco import rulekit
 
+from . import loops
 from .cache import LOOPS, RULEKIT
+from .own_loops import SUBPACKAGE, OwnLoops
 
 RULEBOOK = "rulebook"  # the module in which the loops find the rules
 SHARED = rulekit.__name__  # the package of rules that games share
@@ -30,18 +35,24 @@ Held = Mapping[str, int]  # fields of the state with their values
 Integers = Mapping[str, frozenset[int]]  # functions with the places of their arguments that are integers
 
 
-def import_copy(rules: Path, name: str, held: Held) -> tuple[ModuleType, ...]:
-    """All modules of the rulebook in the folder `rules`, shared rules and loops, as modules of the package `name`."""
+def import_copy(rules: Path, name: str, held: Held, own: OwnLoops | None = None) -> tuple[ModuleType, ...]:
+    """All modules of the rulebook in the folder `rules`, shared rules and loops, as modules of the package `name`.
+
+    Those of one's own come last, their package first.
+    """
     forget(name)
-    with finder(name, rules, held):
+    with finder(name, rules, held, own):
         package = importlib.import_module(name)
         rulebook = sys.modules[f"{name}.{RULEBOOK}"] = ModuleType(f"{name}.{RULEBOOK}")
         shared = modules_in(RULEKIT, copy_of_shared(name))
-        own = modules_in(rules, name)
-        for module in own:
+        base = modules_in(rules, name)
+        for module in base:
             vars(rulebook).update((key, value) for key, value in vars(module).items() if not key.startswith("__"))
         added = modules_in(LOOPS, name)
-    return (package, *own, *shared, rulebook, *added)
+        if own is not None:
+            subpackage = importlib.import_module(f"{name}.{SUBPACKAGE}")
+            added += [subpackage, *modules_in(own.folder, subpackage.__name__)]
+    return (package, *base, *shared, rulebook, *added)
 
 
 def copy_of_shared(name: str) -> str:
@@ -65,10 +76,15 @@ def forget(name: str) -> None:
 class Finder(MetaPathFinder):
     """Finds the modules of the new package; they stay in `sys.modules`, where Numba's cache looks them up."""
 
-    def __init__(self, name: str, rules: Path, held: Held) -> None:
+    def __init__(self, name: str, rules: Path, held: Held, own: OwnLoops | None) -> None:
         shared = copy_of_shared(name)
         self.packages = {name: (rules, LOOPS), shared: (RULEKIT,)}
-        self.changes = (Moving(shared), Holding(held), Widening(integers_of((rules, RULEKIT, LOOPS))))
+        moved = {SHARED: shared, loops.__name__: name}
+        if own is not None:
+            self.packages[f"{name}.{SUBPACKAGE}"] = (own.folder,)
+            moved |= {own.rules: name} | ({own.package: f"{name}.{SUBPACKAGE}"} if own.package else {})
+        folders = [folder for found in self.packages.values() for folder in found]
+        self.changes = (Moving(moved), Holding(held), Widening(integers_of(folders)))
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
         if fullname in self.packages:
@@ -82,8 +98,8 @@ class Finder(MetaPathFinder):
 
 
 @contextmanager
-def finder(name: str, rules: Path, held: Held) -> Iterator[None]:
-    found = Finder(name, rules, held)
+def finder(name: str, rules: Path, held: Held, own: OwnLoops | None) -> Iterator[None]:
+    found = Finder(name, rules, held, own)
     sys.meta_path.insert(0, found)
     try:
         yield
@@ -106,15 +122,15 @@ class Loader(SourceFileLoader):
 
 
 class Moving(ast.NodeTransformer):
-    """Imports shared rules from their copy."""
+    """Imports from the copies of packages, by the names of these packages."""
 
-    def __init__(self, shared: str) -> None:
-        self.shared = shared
+    def __init__(self, moved: Mapping[str, str]) -> None:
+        self.moved = moved
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST:
         package, _, module = (node.module or "").rpartition(".")
-        if package == SHARED:
-            node.module = f"{self.shared}.{module}"
+        if node.level == 0 and package in self.moved:
+            node.module = f"{self.moved[package]}.{module}"
         return node
 
 
@@ -132,13 +148,14 @@ class Holding(ast.NodeTransformer):
 
 
 def integers_of(folders: Sequence[Path]) -> Integers:
-    """Which arguments of the functions in these folders are annotated as integers."""
+    """Which arguments of the functions in these folders are annotated as integers, in all of the same name."""
     found: dict[str, frozenset[int]] = {}
     for folder in folders:
         for path in sorted(folder.glob("*.py")):
             for node in ast.parse(path.read_bytes()).body:
                 if isinstance(node, ast.FunctionDef):
-                    found[node.name] = frozenset(place for place, arg in enumerate(node.args.args) if is_integer(arg))
+                    places = frozenset(place for place, arg in enumerate(node.args.args) if is_integer(arg))
+                    found[node.name] = places & found.get(node.name, places)
     return found
 
 

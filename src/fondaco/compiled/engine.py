@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import numba
@@ -18,9 +19,10 @@ from fondaco.game_info import MOST_PLAYERS
 from fondaco.integers import integer, integer_within
 
 from .batches import in_parts
-from .cache import note_played
+from .cache import digest, note_played, sources_of
 from .layout import Layout, Records
 from .load import Library, load
+from .own_loops import OwnLoops, found
 from .rulebooks import Rulebook, plain_state, rulebook_of
 
 ENGINES = 64  # kept for games that were asked for last
@@ -58,7 +60,8 @@ class Engine:
         self.game = game
         self.boundscheck = boundscheck
         state = plain_state(game.start())
-        self.library = library_of(rulebook_of(game, boundscheck))
+        self._rulebook = rulebook_of(game, boundscheck)
+        self.library = library_of(self._rulebook)
         self.layout = Layout(type(state))
         self.start = self.layout.records([state])
         self.play_games: Entry = self.library.play_games
@@ -80,6 +83,17 @@ class Engine:
 
     def __deepcopy__(self, memo: Any) -> Engine:
         return self
+
+    def extend(self, loops: str | Path) -> Library:
+        """Loops of one's own compiled together with the rules: those of a package, by its name, or of a folder.
+
+        The ``ENTRIES`` of its ``__init__.py`` name the functions to be called, which are attributes of what is
+        returned; they are compiled when called first and kept like the rest, until these sources or the rules change.
+        Raises `FondacoError` where there are none.
+        """
+        own = found(loops, self._rulebook.package)
+        with loading:
+            return _extended(self._rulebook, own, digest(sources_of(self._rulebook.rules, own), ""))
 
     def states(self, n: int) -> Records:
         """An array of n first states of the game.  Raises `FondacoError`."""
@@ -224,3 +238,10 @@ def library_of(rulebook: Rulebook) -> Library:
 @lru_cache
 def _library_of(rulebook: Rulebook) -> Library:
     return load(rulebook.rules, rulebook.name, rulebook.boundscheck, dict(rulebook.held))
+
+
+@lru_cache
+def _extended(rulebook: Rulebook, own: OwnLoops, sources: str) -> Library:
+    """Loaded anew when any of the sources, of which `sources` is the digest, has changed."""
+    name = f"{rulebook.name}_{own.tag}"
+    return load(rulebook.rules, name, rulebook.boundscheck, dict(rulebook.held), own)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import FunctionType, MappingProxyType, ModuleType
@@ -15,6 +15,7 @@ from . import loops
 from .cache import cache_folder, numba_cache, sources_of, variant_of
 from .copying import Held, import_copy
 from .inlining import functions_to_inline
+from .own_loops import SUBPACKAGE, OwnLoops, entries_of
 
 # Inner functions need no wrappers for calls from Python: a third less to compile.
 INNER = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -30,29 +31,52 @@ class Library:
     cache: Path | None  # None: the code is not kept
 
     def __getattr__(self, name: str) -> Any:
-        """A function or constant of any of the modules."""
-        for module in self.modules:
-            if hasattr(module, name):
-                return getattr(module, name)
+        """A function or constant of any of the modules, those of loops of one's own first; never a module itself."""
+        for module in reversed(self.modules):
+            value = vars(module).get(name)
+            if value is not None and not isinstance(value, ModuleType):
+                return value
         raise AttributeError(f"{self.name} has no {name!r}")
 
 
-def load(rules: Path, name: str, boundscheck: bool = False, held: Held = MappingProxyType({})) -> Library:
+def load(
+    rules: Path,
+    name: str,
+    boundscheck: bool = False,
+    held: Held = MappingProxyType({}),
+    own: OwnLoops | None = None,
+) -> Library:
     """The rulebook package in the folder `rules`, compiled under the name `name`, some fields of the state held.
 
     One game has to keep its name: what was compiled under another cannot be read from the cache.
+    `own`: with these loops of one's own, whose sources are part of what the cache is named by.
     """
-    modules = import_copy(rules, name, held)
-    cache = cache_folder(name, sources_of(rules), variant_of(held, boundscheck))
+    modules = import_copy(rules, name, held, own)
+    entries = {id(entry) for entry in entries_in(name, modules)}
+    cache = cache_folder(name, sources_of(rules, own), variant_of(held, boundscheck))
     with numba_cache(cache):
-        compile_modules(modules, {"boundscheck": boundscheck}, keep=cache is not None)
+        compile_modules(modules, {"boundscheck": boundscheck}, keep=cache is not None, entries=entries)
     return Library(name, modules, cache)
 
 
-def compile_modules(modules: tuple[ModuleType, ...], options: dict[str, Any], keep: bool) -> None:
+def entries_in(name: str, modules: tuple[ModuleType, ...]) -> Iterator[FunctionType]:
+    """What is called from Python: the loops that come along, and those that one's own package names."""
+    subpackage = f"{name}.{SUBPACKAGE}"
+    for module in modules:
+        if module.__name__ == subpackage:
+            own = tuple(other for other in modules if other.__name__.startswith(f"{subpackage}."))
+            yield from entries_of(module, own)
+        else:
+            yield from (value for key in loops.ENTRIES if isinstance(value := vars(module).get(key), FunctionType))
+
+
+def compile_modules(
+    modules: tuple[ModuleType, ...], options: dict[str, Any], keep: bool, entries: Collection[int] = ()
+) -> None:
     """Put something compiled in the place of each function and each table, found by identity.
 
     So `from .raid import rob` works as ever: every module that has the plain one gets the same other.
+    `entries`: the functions called from Python, by identity; `keep`: their code is kept in the cache.
     """
     found = {id(value): (key, value) for key, value in plain_parts(modules)}
     inlined = functions_to_inline(value for _, value in found.values() if isinstance(value, FunctionType))
@@ -61,8 +85,7 @@ def compile_modules(modules: tuple[ModuleType, ...], options: dict[str, Any], ke
         if isinstance(value, tuple):
             wrapped[number] = table(key, value)
         else:
-            entry, inline = value.__name__ in loops.ENTRIES, value in inlined
-            wrapped[number] = compiler(entry, inline, options, keep)(value)
+            wrapped[number] = compiler(number in entries, value in inlined, options, keep)(value)
     for module in modules:
         for key, value in list(vars(module).items()):
             if id(value) in wrapped:
@@ -75,7 +98,7 @@ def plain_parts(modules: tuple[ModuleType, ...]) -> Iterator[tuple[str, Any]]:
     for module in modules:
         for key, value in vars(module).items():
             own = isinstance(value, FunctionType) and value.__module__ in names
-            if own or (isinstance(value, tuple) and not key.startswith("__")):
+            if own or (isinstance(value, tuple) and not key.startswith("__") and key != "ENTRIES"):
                 yield f"{module.__name__}.{key}", value
 
 

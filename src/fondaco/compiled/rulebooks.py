@@ -17,9 +17,10 @@ Switches = tuple[tuple[str, int], ...]  # fields of the state that are held, wit
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The folder of a game's rules and all else that its code hangs on."""
+    """The folder of a game's rules, their package, and all else that its code hangs on."""
 
     rules: Path
+    package: str
     name: str
     boundscheck: bool
     held: Switches
@@ -38,7 +39,7 @@ def rulebook_of(game: Game, boundscheck: bool = False) -> Rulebook:
     held = tuple((name, getattr(state, name)) for name, field in state.fields.items() if field.switch)
     settings = (f"{name}{value}" for name, value in held)
     words = (package.rpartition(".")[2], "checked" if boundscheck else "compiled", *settings)
-    return Rulebook(rules, "_".join(("fondaco", *words)), boundscheck, held)
+    return Rulebook(rules, f"{package}.rules", "_".join(("fondaco", *words)), boundscheck, held)
 
 
 def _rules_of(package: str) -> Path:
