@@ -301,7 +301,7 @@ async def play_and_look(rooms: Rooms, table: str, texts: Texts, dice: random.Ran
 async def replaced_for_a_while(room: Room, listeners: dict[Audience, Listener], seat: int) -> Listener:
     """Somebody goes, a bot makes his next decision if there is one, and he comes back."""
     listeners[seat].close(1000)
-    for listener in [one for one in room._listeners if one.audience == seat]:
+    for listener in [one for one in room.live.listeners if one.audience == seat]:
         listener.close(1000)
         room.leave(listener)
     happened = len(room.table.record.entries)

@@ -154,8 +154,8 @@ def test_who_does_not_want_the_end_settles_it_and_who_wanted_it_may_think_again(
         async def says(token: str, agree: bool) -> tuple[list[int], int | None]:
             await rooms.end(table, EndGame(token, agree))
             room = await rooms.room(table)
-            await first.until(lambda: tuple(first.last("here")["agreed"]) == room.consent.agreed)
-            return first.last("here")["agreed"], room.consent.against
+            await first.until(lambda: tuple(first.last("here")["agreed"]) == room.seats.consent.agreed)
+            return first.last("here")["agreed"], room.seats.consent.against
 
         assert await says(ada, True) == ([0], None)
         assert await says(bob, True) == ([0, 1], None)
@@ -213,7 +213,7 @@ def test_the_game_ends_when_the_last_who_had_not_agreed_has_been_away_for_long(
         await until_agreed(first, 0)
         assert first.last("over") == {}
         clock.now += 61
-        first.room.tell_here()  # as a timer does
+        first.room.seats.tell_here()  # as a timer does
         assert (await first.hear("over"))["ended"] == {"by": None}
 
     play(tmp_path, test, TWO)

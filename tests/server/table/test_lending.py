@@ -329,7 +329,7 @@ def test_a_lent_key_does_not_leave_before_the_game(tmp_path: Path) -> None:
 async def in_line(rooms: Rooms, table: str, *calls: Awaitable[object]) -> list[object]:
     """What comes of calls that wait for one another at a table, in this order."""
     waiting = await rooms.waiting_room(table)
-    lock = ((await rooms.room(table)) if waiting is None else waiting)._lock
+    lock = (await rooms.room(table)).live.lock if waiting is None else waiting._lock
     tasks: list[asyncio.Future[object]] = []
     async with lock:
         for call in calls:
@@ -420,8 +420,8 @@ def test_what_waits_while_a_key_is_recalled_is_not_done(tmp_path: Path) -> None:
         table, token = opened.table, opened.keys[0].token
         phone = await Hearer.at(rooms, opened, await borrow(rooms, table, token))
         room, now = phone.room, await phone.hear("now")
-        events, pace = len(room.table.record.entries), room._pace
-        async with room._lock:
+        events, pace = len(room.table.record.entries), room.bots.pace
+        async with room.live.lock:
             act = Act("late", now["decision"], now["choices"][0]["action"])
             late = [
                 asyncio.create_task(room.act(phone.listener, act)),
@@ -429,10 +429,10 @@ def test_what_waits_while_a_key_is_recalled_is_not_done(tmp_path: Path) -> None:
             ]
             for _ in range(5):
                 await asyncio.sleep(0)  # they wait
-            room.tell_devices(0, [digest(token)])
+            room.seats.tell_devices(0, [digest(token)])
             room.set_pace(phone.listener, SetPace("pace", "slow"))
         await asyncio.gather(*late)
-        assert (len(room.table.record.entries), room.talk.last, room._pace) == (events, 0, pace)
+        assert (len(room.table.record.entries), room.talk.last, room.bots.pace) == (events, 0, pace)
 
     play(tmp_path, test, TWO)
 

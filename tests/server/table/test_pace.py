@@ -10,7 +10,7 @@ import pytest
 from fondaco.server.protocol.from_page import SetPace
 from fondaco.server.protocol.parts import Pace
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
-from fondaco.server.table import room as rooms_module
+from fondaco.server.table import bot_play
 from fondaco.server.table.rooms import Rooms
 
 from ..hearing import Hearer, play
@@ -51,7 +51,7 @@ def test_the_first_person_there_sets_the_pace_and_all_are_told(tmp_path: Path) -
 
 
 def test_bots_keep_to_the_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms_module, "PAUSES", {"instant": (3600, 3600), "fast": (0, 0)})
+    monkeypatch.setattr(bot_play, "PAUSES", {"instant": (3600, 3600), "fast": (0, 0)})
 
     async def test(rooms: Rooms, opened: Opened) -> None:
         ada = await Hearer.at(rooms, opened, opened.keys[0].token)
@@ -65,7 +65,7 @@ def test_bots_keep_to_the_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("further", [0, 1])
 def test_each_pace_is_faster_than_the_one_before(further: int) -> None:
-    pauses = [pauses[further] for pauses in rooms_module.PAUSES.values()]
+    pauses = [pauses[further] for pauses in bot_play.PAUSES.values()]
     assert pauses == sorted(pauses, reverse=True)
     assert len(set(pauses)) == 4
     assert pauses[-1] == 0

@@ -192,8 +192,8 @@ def test_without_anybody_nothing_goes_on_and_who_comes_first_finds_the_bot(tmp_p
         ada, dice = await replaced(rooms, opened), random.Random(5)
         await ada.act(dice)
         await ada.go()
-        assert ada.room._playing is not None
-        await asyncio.wait([ada.room._playing])
+        assert ada.room.bots._playing is not None
+        await asyncio.wait([ada.room.bots._playing])
         events = await rooms.store.events(opened.table)
         await asyncio.sleep(0.1)
         assert await rooms.store.events(opened.table) == events

@@ -258,10 +258,10 @@ def test_bots_answer_an_offer_before_the_one_who_made_it_goes_on(person: str, tm
     async def asked() -> list[int | None]:
         async with open_rooms(tmp_path, "instant") as rooms:
             room = Room(table, rooms.store, rooms.thinkers, "instant")
-            found = [room._bot_to_act()]
+            found = [room.bots._to_act()]
             while (seat := found[-1]) is not None and seat != active:
                 do(table, seat, "refuse")
-                found.append(room._bot_to_act())
+                found.append(room.bots._to_act())
             return found
 
     answered = {"the one who offers": [*sorted((other, third)), None], "one who is asked": [other, None]}
@@ -286,7 +286,7 @@ def test_a_bot_that_thinks_of_an_offer_that_is_withdrawn_meanwhile_does_nothing(
         async with open_rooms(tmp_path, "instant") as rooms:
             room = Room(table, rooms.store, rooms.thinkers, "instant")
             monkeypatch.setattr(room, "_choose", withdrawn)
-            await room._play_bot(other)
+            await room.bots._play_one(other)
 
     asyncio.run(think())
     assert phase(table) == "turn"
@@ -305,6 +305,6 @@ def test_the_bot_that_threw_a_seven_discards_before_the_others(tmp_path: Path) -
 
     async def asked() -> int | None:
         async with open_rooms(tmp_path, "instant") as rooms:
-            return Room(table, rooms.store, rooms.thinkers, "instant")._bot_to_act()
+            return Room(table, rooms.store, rooms.thinkers, "instant").bots._to_act()
 
     assert asyncio.run(asked()) == active

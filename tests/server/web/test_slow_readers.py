@@ -57,9 +57,9 @@ async def drop(served: Served, opened: Opened) -> None:
         person = Person(reading, random.Random(1))
         await person.hello(opened.keys[0].token)
         await person.hear_until("now")
-        connected = len(room._listeners)
+        connected = room.crowd
         peer = await stuck_socket(served, opened.table, '{"type":"hello"}')
-        while len(room._listeners) == connected:  # noqa: ASYNC110
+        while room.crowd == connected:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         asking = asyncio.create_task(ask_on(peer))
         for _ in range(40):
@@ -70,7 +70,7 @@ async def drop(served: Served, opened: Opened) -> None:
             await person.hear_until("now")
             if person.now["view"]["over"]:
                 break
-        while len(room._listeners) > connected:  # noqa: ASYNC110
+        while room.crowd > connected:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         await asyncio.wait_for(asking, 60)
         peer.close()

@@ -23,7 +23,7 @@ class Leaving(Lending):
             if not ask.end:
                 await self._leave_to_bot(room, seat)
             elif room.players.may_end:
-                await room.end(seat)
+                await room.seats.end(seat)
             else:
                 raise Refusal("refused.too-many-persons")
 
@@ -35,7 +35,7 @@ class Leaving(Lending):
 
         async def say(keys: Keys) -> None:
             seat = own_seat(keys, ask.token) if ask.agree else seat_of(keys, ask.token)
-            room.consent.say(seat, ask.agree, len(room.table.record.entries))
+            room.seats.consent.say(seat, ask.agree, len(room.table.record.entries))
 
         await self._settle(room, say)
 
@@ -43,4 +43,4 @@ class Leaving(Lending):
         table, name, bot = room.table.header.id, room.table.seats[seat].name, room.players.best
         await self.store.give_keys(table, seat, [], Sitter(name, bot))
         self.links.forget(table, seat)
-        room.sit(seat, SeatInfo(name, bot, resigned=True), [])
+        room.seats.sit(seat, SeatInfo(name, bot, resigned=True), [])

@@ -78,7 +78,7 @@ class Lending(Housekeeping):
             info = SeatInfo(check_name(ask.name, (one.name for one in room.table.seats)), None)
             self.links.forget(link.table, link.seat)
             await self.store.give_keys(link.table, link.seat, [key], Sitter(info.name))
-            room.sit(link.seat, info, [key])
+            room.seats.sit(link.seat, info, [key])
 
         await self._settle(room, sit)
 
@@ -129,9 +129,9 @@ class Lending(Housekeeping):
         async def give() -> None:
             seat, chosen = choose(await self.store.digests(table))
             await self.store.give_keys(table, seat, chosen)
-            room.tell_devices(seat, chosen)
+            room.seats.tell_devices(seat, chosen)
 
-        await room.settle(give)
+        await room.seats.settle(give)
 
     # --- who is who -------------------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class Lending(Housekeeping):
                 raise Refusal("refused.not-allowed")
             await change(await self.store.digests(room.table.header.id))
 
-        await room.settle(while_it_goes_on)
+        await room.seats.settle(while_it_goes_on)
 
     async def commitment(self, table: str) -> str:
         """Of the secret behind the chance of a table."""

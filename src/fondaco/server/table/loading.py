@@ -8,9 +8,9 @@ from typing import Generic, Protocol, TypeVar
 
 
 class Loadable(Protocol):
-    """`lost`: no longer of use, to be loaded anew."""
-
-    lost: bool
+    @property
+    def lost(self) -> bool:
+        """Whether it is no longer of use, and to be loaded anew."""
 
     def unused(self) -> float: ...
 

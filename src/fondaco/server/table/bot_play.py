@@ -1,0 +1,108 @@
+"""The bots of one table: whose turn it is, how long they take over it, and for whom they stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Mapping
+
+from fondaco.secrecy import Audience
+
+from ..protocol.parts import Pace
+from ..protocol.refusal import Refusal
+from .live import LiveTable
+from .stand_ins import StandIns
+from .thinking import Question, Thinkers
+
+log = logging.getLogger(__name__)
+
+# Seconds before a bot's first step in a turn, and before each further one.
+PAUSES: Mapping[Pace, tuple[float, float]] = {
+    "slow": (2.0, 1.0),
+    "natural": (0.8, 0.35),
+    "fast": (0.3, 0.12),
+    "instant": (0, 0),
+}
+
+
+class BotPlay:
+    """They play as long as somebody is there."""
+
+    def __init__(self, live: LiveTable, players: StandIns, thinkers: Thinkers, pace: Pace) -> None:
+        self.pace = pace
+        self._live, self._players, self._thinkers = live, players, thinkers
+        self._playing: asyncio.Task[None] | None = None
+        self._thinking: tuple[int, asyncio.Task[int]] | None = None
+        self._last: int | None = None  # whose step was the last, of bots
+
+    def wake(self) -> None:
+        """Something has changed: it may be for a bot to act."""
+        if not self._live.lost and (self._playing is None or self._playing.done()):
+            self._playing = asyncio.create_task(self._play())
+
+    def follow_person(self) -> None:
+        """A person has acted: what bots do then begins anew."""
+        self._last = None
+        self.wake()
+
+    def give_way(self, audience: Audience) -> None:
+        """Who is here decides himself."""
+        if self._thinking is not None and self._thinking[0] == audience:
+            self._thinking[1].cancel()
+
+    async def close(self) -> None:
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
+
+    async def _play(self) -> None:
+        """Until it is for persons to act, or nobody is there."""
+        live = self._live
+        try:
+            while not live.lost and live.listeners and (seat := self._to_act()) is not None:
+                await self._play_one(seat)
+        except Refusal as refusal:
+            log.warning("bots of game %s stopped: %s", live.id, refusal.reason)
+
+    def _to_act(self) -> int | None:
+        """A bot that has to act; if others have to answer it, it waits for them."""
+        position = self._live.table.position
+        later = position.game.policy.hears_first(position)
+        due = [seat for seat in position.to_act if seat not in later and self._players.bot(seat)]
+        return due[0] if due and not self._live.table.over else None
+
+    async def _play_one(self, seat: int) -> None:
+        live, table = self._live, self._live.table
+        async with live.lock:
+            decision, view, legal = table.question(seat)
+            heard = table.heard(seat)
+        bot = self._players.bot(seat)
+        if live.lost or bot is None or not legal:
+            return
+        question = Question(live.id, seat, bot, table.game, heard, view, legal)
+        action = await self._unless_he_comes(seat, self._choose(question))
+        async with live.lock:
+            if action is not None and self._players.bot(seat) == bot and table.still_asks(seat, decision):
+                await live.carry_out(lambda: table.decide(seat, decision, action))
+                self._last = seat
+
+    async def _choose(self, question: Question) -> int:
+        """Not too fast for those who look on."""
+        choosing = self._thinkers.choose(question)
+        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(question.seat)))
+        return action
+
+    async def _unless_he_comes(self, seat: int, choosing: Coroutine[None, None, int]) -> int | None:
+        """What a bot chooses; None where the person for whom it plays has come back."""
+        thinking = asyncio.create_task(choosing)
+        self._thinking = seat, thinking
+        try:
+            await asyncio.wait([thinking])
+            return None if thinking.cancelled() else thinking.result()
+        finally:
+            self._thinking = None
+            thinking.cancel()
+
+    def _pause(self, seat: int) -> float:
+        first, further = PAUSES[self.pace]
+        return further if seat == self._last else first

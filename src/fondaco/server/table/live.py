@@ -1,0 +1,88 @@
+"""A table in memory, the disk it is kept on, and those who are told of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import NoReturn
+
+from fondaco.secrecy import Audience
+
+from ..presence.outbox import RESTARTED
+from ..protocol.refusal import Refusal
+from ..storage.store import Conflict, Row, Store
+from .listeners import Listener, Published
+from .table import Table
+
+log = logging.getLogger(__name__)
+
+
+class LiveTable:
+    """It is ahead of the disk for a moment, so it is looked at under the `lock` only; what is `Published` is there.
+
+    Where the disk fails it is `lost`: all are sent away, and find the table again as the disk has it.
+    """
+
+    def __init__(self, table: Table, store: Store, rematch: str | None = None) -> None:
+        self.table, self.store = table, store
+        self.rematch = rematch
+        self.again: tuple[int, ...] = ()  # the seats that want it
+        self.lost = False
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+
+    @property
+    def id(self) -> str:
+        return self.table.header.id
+
+    async def carry_out(self, change: Callable[[], list[Row]]) -> list[Row]:
+        """Change the table, store it, tell it; what happened.  Raises `Refusal`."""
+        self.check()
+        try:
+            rows = change()
+            stored = self.store.append(self.id, rows, self.table.winners)
+            news = self._news()  # worked out while the disk is at it
+            await stored
+        except Refusal:
+            raise
+        except BaseException as error:
+            self.lost = True
+            self.send_away(RESTARTED)
+            self._say_why(error)
+        self._publish(news)
+        return rows
+
+    def check(self) -> None:
+        """Raises `Refusal` where the table is lost."""
+        if self.lost:
+            raise Refusal("refused.broken")
+
+    def tell(self) -> None:
+        """All who listen, how it is now."""
+        self._publish(self._news())
+
+    def published(self, audience: Audience) -> Published:
+        return Published(self.table, audience, f"/api/tables/{self.id}/record", self.rematch, self.again)
+
+    def send_away(self, code: int) -> None:
+        """All, their sockets closed with a `code`."""
+        for listener in self.listeners:
+            listener.close(code)
+
+    def _news(self) -> dict[Audience, Published]:
+        return {audience: self.published(audience) for audience in {one.audience for one in self.listeners}}
+
+    def _publish(self, news: Mapping[Audience, Published]) -> None:
+        for listener in self.listeners:
+            if listener.audience in news:  # else it has come just now and asks for itself
+                listener.publish(news[listener.audience])
+
+    def _say_why(self, error: BaseException) -> NoReturn:
+        if isinstance(error, Conflict):
+            log.warning("game %s goes on in another process", self.id)
+            raise Refusal("refused.decision-changed") from error
+        if not isinstance(error, Exception):
+            raise error
+        log.error("game %s", self.id, exc_info=error)
+        raise Refusal("refused.broken") from error
