@@ -111,7 +111,7 @@ async def play(rooms: Rooms, table: str, events: int = 100_000) -> int:
         seat = dice.choice(room.table.position.to_act)
         decision, _, legal = room.table.question(seat)
         rows += room.table.decide(seat, decision, dice.choice(legal))
-    await rooms.store.append(table, rows, room.table.winners)
+    await rooms.store.append(table, rows, room.table.result)
     return len(room.table.record.entries)
 
 

@@ -93,6 +93,13 @@ export interface Ended {
   readonly by: number | null;
 }
 
+/** Places and points by seats; `course`: points by moments from the first turn to the end, then by seats. */
+export interface Result {
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
+  readonly course: readonly (readonly number[])[];
+}
+
 /** Who sits there now; for who has `resigned` a bot plays to the end, under his name. */
 export interface SeatInfo {
   readonly name: string;
@@ -332,8 +339,9 @@ export interface TableSummary {
   readonly started: boolean;
   readonly over: boolean;
   readonly created: number;
-  readonly winners: readonly number[];
+  readonly result: Result | null;
   readonly ended: Ended | null;
+  readonly awaited: readonly number[];
 }
 
 /** The body of every REST answer with a status from 400 on: a message id with its values. */

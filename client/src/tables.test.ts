@@ -22,8 +22,16 @@ const SUMMARY = {
   started: true,
   over: true,
   created: 7,
-  winners: [0, 2],
+  result: {
+    places: [1, 3, 1],
+    scores: [9, 4, 9],
+    course: [
+      [0, 0, 0],
+      [9, 4, 9],
+    ],
+  },
   ended: null,
+  awaited: [],
 };
 const OPENED = { game: "golden-horn", seats: [{ name: "Eva" }, { open: true }] };
 
@@ -66,15 +74,21 @@ test("a table can be over, or forgotten", () => {
   remember({ table: "u", keys: [EVA] });
   finish({ ...SUMMARY, table: "t" });
   forget("u");
-  const result = { game: "golden-horn", names: ["Eva", "Bianca", "Anna"], winners: ["Eva", "Anna"], created: 7 };
+  const result = {
+    game: "golden-horn",
+    names: ["Eva", "Bianca", "Anna"],
+    winners: ["Eva", "Anna"],
+    points: SUMMARY.result,
+    created: 7,
+  };
   expect(ownTables()).toEqual([{ table: "t", keys: [EVA], over: true, result }]);
 });
 
 test("of a game without a result it is kept who resigned, or that all agreed", () => {
   remember({ table: "t", keys: [EVA] });
   remember({ table: "u", keys: [EVA] });
-  finish({ ...SUMMARY, table: "t", winners: [], ended: { by: 2 } });
-  finish({ ...SUMMARY, table: "u", winners: [], ended: { by: null } });
+  finish({ ...SUMMARY, table: "t", result: null, ended: { by: 2 } });
+  finish({ ...SUMMARY, table: "u", result: null, ended: { by: null } });
   expect([ownTable("t")?.result?.ended, ownTable("u")?.result?.ended]).toEqual(["Anna", ""]);
 });
 
@@ -125,11 +139,12 @@ test("what is kept and is not a table is left out", () => {
     { table: "u", seat: 0, token: "eva" },
     { keys: [EVA] },
     { table: "v", keys: [EVA], over: true, result: { names: ["Eva"], winners: "Eva", created: 7 } },
+    { table: "w", keys: [EVA], over: true, result: { names: ["Eva"], winners: ["Eva"], points: [], created: 7 } },
     7,
     null,
   ]);
   expect(ownTables().map(({ table }) => table)).toEqual(["t"]);
-  expect(read("fondaco.tables")).toHaveLength(6);
+  expect(read("fondaco.tables")).toHaveLength(7);
 });
 
 test("a table that is taken off the list keeps its keys, and can be put there again", () => {

@@ -1,7 +1,7 @@
 /** The tables opened in this browser, with the keys to their seats. */
 import type { Wanted } from "./api.ts";
 import { isSafe, read, write } from "./kept.svelte.ts";
-import type { Key, Opened, TableSummary } from "./protocol.ts";
+import type { Key, Opened, Result as Points, TableSummary } from "./protocol.ts";
 
 export interface OwnTable {
   readonly table: string;
@@ -27,6 +27,8 @@ export interface Result {
   readonly winners: readonly string[];
   /** Where it ended without a result: who has resigned, "" where all agreed. */
   readonly ended?: string;
+  /** Places, points and their course, by the seats of `names`; undefined where it is not known. */
+  readonly points?: Points;
   /** When the table was opened, in ms since 1970. */
   readonly created: number;
 }
@@ -126,11 +128,11 @@ export function forget(table: string): void {
 }
 
 /** It is over: not to be asked for again. */
-export function finish({ table, game, seats, winners, ended, created }: TableSummary): void {
+export function finish({ table, game, seats, result: points, ended, created }: TableSummary): void {
   const names = seats.map((seat) => seat.name);
-  const won = names.filter((_, seat) => winners.includes(seat));
+  const winners = names.filter((_, seat) => points?.places[seat] === 1);
   const without = ended && { ended: ended.by === null ? "" : (names[ended.by] ?? "") };
-  const result: Result = { game, names, winners: won, ...without, created };
+  const result: Result = { game, names, winners, ...without, ...(points && { points }), created };
   write(
     STORED,
     ownTables().map((own) => (own.table === table ? { ...own, over: true, result } : own)),
@@ -148,10 +150,20 @@ function isOwnTable(value: unknown): value is OwnTable {
 
 function isResult(value: unknown): value is Result {
   if (typeof value !== "object" || value === null) return false;
-  const { game, names, winners, ended, created } = value as Partial<Record<keyof Result, unknown>>;
+  const { game, names, winners, ended, points, created } = value as Partial<Record<keyof Result, unknown>>;
   if (ended !== undefined && typeof ended !== "string") return false;
   if (game !== undefined && typeof game !== "string") return false;
+  if (points !== undefined && !arePoints(points)) return false;
   return isList(names) && isList(winners) && typeof created === "number";
+}
+
+function arePoints(value: unknown): value is Points {
+  const { places, scores, course } = (value ?? {}) as Partial<Record<keyof Points, unknown>>;
+  return areNumbers(places) && areNumbers(scores) && Array.isArray(course) && course.every(areNumbers);
+}
+
+function areNumbers(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "number");
 }
 
 function isList(value: unknown): boolean {

@@ -7,6 +7,7 @@ import { type Catalogue, files, read, readAll } from "./catalogues.ts";
 
 const FIRST = ["app.", "refused.", "start."];
 const OTHERS = [
+  "end.place",
   "end.title",
   "gathering.open-seat",
   "log.by",

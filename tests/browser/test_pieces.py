@@ -94,7 +94,7 @@ def test_a_game_of_which_a_piece_is_missing_says_so(open_page: Any, server: Serv
     page = open_page(storage_state=storage(opened))
     assets = Assets(page)
     renew = assets.lack(piece)
-    page.get_by_role("link", name="Continue").click()
+    page.locator("[data-go-on] a").click()
     says_missing(page)
     assert assets.loads == 1
     renew()

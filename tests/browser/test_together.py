@@ -104,7 +104,7 @@ def test_a_table_is_found_in_the_lobby_and_not_where_it_shall_not_be(open_page: 
     guest.goto("/")
     expect(guest.locator("section[aria-labelledby=own-tables] li", has_text="waiting for players")).to_be_visible()
     expect(host.locator("[data-seat='1']")).to_contain_text("away")
-    guest.get_by_role("link", name="Continue").click()
+    guest.locator("[data-go-on]").get_by_role("link", name="Golden Horn Eva Continue").click()
     expect(host.locator("[data-seat='1']")).not_to_contain_text("away")
     expect(guest.get_by_role("button", name="I am ready")).to_be_visible()
 

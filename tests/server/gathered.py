@@ -74,4 +74,4 @@ async def names(rooms: Rooms, table: str) -> list[str | None]:
 async def play_to_the_end(rooms: Rooms, table: str) -> None:
     room = await rooms.room(table)
     rows = play_on(room.table, random.Random(1))
-    await rooms.store.append(table, rows, room.table.winners)
+    await rooms.store.append(table, rows, room.table.result)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { t, use } from "../i18n.ts";
-import { ranking, result } from "./result.ts";
+import { ranking } from "./ranking.ts";
+import { result } from "./result.ts";
 
 const NAMES = ["Ada", "Bo", "Cid", "Dora"];
 

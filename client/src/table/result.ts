@@ -18,8 +18,3 @@ export function without({ by }: Ended, seats: readonly SeatInfo[]): Message {
   if (by === null) return { id: "status.ended" };
   return { id: "status.ended-resigned", values: { name: seats[by]?.name ?? "" } };
 }
-
-/** Seats by their places, the best first. */
-export function ranking(places: readonly number[]): readonly number[] {
-  return places.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!);
-}

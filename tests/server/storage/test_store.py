@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from fondaco.server.protocol.parts import Result
 from fondaco.server.storage.schema import metadata
 from fondaco.server.storage.store import FILE, Conflict, Row, Store, StoredGame, StoreError, digest
 
 SECRET = bytes(range(32))
+RESULT = Result((1, 2), (8, 5), ((0, 1), (8, 5)))
+KEPT = '{"places":[1,2],"scores":[8,5],"course":[[0,1],[8,5]]}'
 
 
 def row(n: int, act: str | None = None) -> Row:
@@ -28,14 +31,14 @@ def test_what_was_written_is_read_after_a_restart(tmp_path: Path) -> None:
     async def write() -> None:
         store = await Store.open(tmp_path)
         await new_game(store)
-        await store.append("g", [row(2, "a"), row(3)], winners=(0, 2))
+        await store.append("g", [row(2, "a"), row(3)], RESULT)
         await store.close()
 
     async def read() -> None:
         store = await Store.open(tmp_path)
         game = await store.game("g")
         assert game is not None
-        assert game == StoredGame("g", '{"fondaco":1}', SECRET, 1_600_000_000_000, over=True, winners="02")
+        assert game == StoredGame("g", '{"fondaco":1}', SECRET, 1_600_000_000_000, over=True, result=KEPT, awaited="")
         assert await store.events("g") == [row(0), row(1), row(2, "a"), row(3)]
         assert (await store.game("h"), await store.events("h")) == (None, [])
         await store.close()
@@ -82,7 +85,7 @@ def test_an_append_is_whole_or_not_at_all(tmp_path: Path) -> None:
     async def run() -> None:
         store = await Store.open(tmp_path)
         await new_game(store)
-        bad = store.append("g", [row(2), row(1)], winners=(1,))
+        bad = store.append("g", [row(2), row(1)], RESULT)
         good = [store.append("g", [row(2)]), store.append("g", [row(3)])]
         results = await asyncio.gather(bad, *good, return_exceptions=True)
         assert isinstance(results[0], Conflict)

@@ -92,7 +92,7 @@ def test_who_resigns_ends_the_game_for_one_other_person_and_not_for_two(tmp_path
         await rooms.resign(table, Resign(cleo))
         await rooms.resign(table, Resign(bob, end=True))
         summary = await rooms.summary(table)
-        assert (summary.over, summary.winners, summary.ended) == (True, (), Ended(1))
+        assert (summary.over, summary.result, summary.ended) == (True, None, Ended(1))
         assert await refused(rooms.resign(table, Resign(ada))) == "refused.not-allowed"
         assert await refused(rooms.end(table, EndGame(ada, agree=True))) == "refused.not-allowed"
 
@@ -118,7 +118,7 @@ def test_the_game_ends_without_a_result_when_all_agree(tmp_path: Path) -> None:
         assert not records.verify(record, make).finished
         assert len(await rooms.statistics(table)) > 0
         summary = await rooms.summary(table)
-        assert (summary.over, summary.winners, summary.ended) == (True, (), Ended(None))
+        assert (summary.over, summary.result, summary.ended) == (True, None, Ended(None))
 
     play(tmp_path, test, WITH_BOT)
 

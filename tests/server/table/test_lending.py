@@ -156,7 +156,7 @@ def test_keys_outlast_a_restart_and_the_own_one_opens_the_next_game_too(tmp_path
         async with open_rooms(tmp_path, "instant") as rooms:
             assert await seats_of(rooms, table, ada, phone, bob) == [0, 0, 1]
             room = await rooms.room(table)
-            await rooms.store.append(table, play_on(room.table, random.Random(1)), room.table.winners)
+            await rooms.store.append(table, play_on(room.table, random.Random(1)), room.table.result)
             again = (await rooms.rematch(table, Ask(phone))).table
             assert [(await shown(rooms, again, one)).seat for one in (ada, phone, bob)] == [0, None, 1]
             await rooms.rematch(table, Ask(ada))

@@ -37,7 +37,7 @@ async def play_on(rooms: Rooms, table: Table) -> None:
     dice = random.Random(1)
     while not table.over:
         rows = table.act(*some_act(table, dice, unasked=0))
-        await rooms.store.append(GAME, rows, table.winners)
+        await rooms.store.append(GAME, rows, table.result)
 
 
 def test_a_game_half_played_goes_on_by_its_own_rules_and_its_record_is_proved(tmp_path: Path) -> None:

@@ -99,6 +99,22 @@ def test_a_repeated_action_is_known_after_a_restart_and_answered_by_the_position
     asyncio.run(run())
 
 
+def test_who_has_to_act_is_known_of_a_table_that_is_not_in_memory(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_rooms(tmp_path, "instant") as rooms:
+            opened = await rooms.open_table(NEW)
+            first = (await rooms.summary(opened.table)).awaited
+            here = await Hearer.at(rooms, opened, opened.keys[0].token)
+            await here.act(random.Random(4))
+            waits = tuple((await here.question())["view"]["to_act"])
+        async with open_rooms(tmp_path, "instant") as rooms:
+            assert (await rooms.summary(opened.table)).awaited == waits
+            assert not len(rooms.rooms)
+        assert (first, waits) == ((0, 1, 2), (0,))  # all place their ships, then the first sails
+
+    asyncio.run(run())
+
+
 def test_refusals_are_answered_to_him_alone_and_change_nothing(tmp_path: Path) -> None:
     async def test(rooms: Rooms, opened: Opened) -> None:
         here, watching = await Hearer.at(rooms, opened, opened.keys[0].token), await Hearer.at(rooms, opened, None)

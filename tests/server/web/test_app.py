@@ -45,7 +45,7 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
             person, spectator = Person(socket, random.Random(players)), Person(watching, random.Random())
             await spectator.hello(None)
             await person.hello(opened.keys[0].token)
-            assert (await served.http.get(f"/api/tables/{opened.table}")).json()["winners"] == []
+            assert (await served.http.get(f"/api/tables/{opened.table}")).json()["result"] is None
             over = await person.play()
             assert await spectator.hear_until("over") == over
         answer = await served.http.get(over["record"])
@@ -66,7 +66,8 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
         summary = (await served.http.get(f"/api/tables/{opened.table}")).json()
         assert summary["over"] is True
         places = [seat["place"] for seat in person.now["view"]["seats"]]
-        assert summary["winners"] == [seat for seat, place in enumerate(places) if place == 1]
+        assert summary["result"]["places"] == places == list(over["places"])
+        assert summary["result"]["scores"] == summary["result"]["course"][-1] == over["scores"]
         assert [seat["name"] for seat in summary["seats"]] == [name for name, _ in seats]
 
     serve(tmp_path, test)

@@ -111,7 +111,7 @@ async def standing(folder: Path, state: str) -> AsyncIterator[Standing]:
         opened = await served.rooms.open_table(NewTable("golden-horn", (NewSeat("Ada"), second)))
         if state == "over":
             room = await served.rooms.room(opened.table)
-            await served.rooms.store.append(opened.table, play_on(room.table, random.Random(1)), room.table.winners)
+            await served.rooms.store.append(opened.table, play_on(room.table, random.Random(1)), room.table.result)
         yield Standing(served, opened.table, opened.keys[0].token)
 
 

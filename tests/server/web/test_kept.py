@@ -71,12 +71,15 @@ def test_a_clock_that_jumps_lets_no_gathering_be_forgotten(
     asyncio.run(run())
 
 
-# What the versions 0005 and 0006 brought, but for keys.
+# What the versions from 0005 on brought and took, but for keys.
 WITHOUT_COMPANY = """
     drop table remarks;
     drop table sitters;
     alter table games drop column chat;
     alter table games drop column ended;
+    alter table games drop column result;
+    alter table games drop column awaited;
+    alter table games add column winners varchar(4);
 """
 
 
@@ -98,7 +101,7 @@ def test_a_gathering_of_an_older_version_has_all_its_days_before_it(tmp_path: Pa
     asyncio.run(run())
 
 
-def test_winners_are_told_without_a_replay_and_of_older_games_after_one(tmp_path: Path) -> None:
+def test_results_are_told_without_a_replay_and_of_older_games_after_one(tmp_path: Path) -> None:
     async def summary(table: str, replayed: bool) -> TableSummary:
         async with open_rooms(tmp_path) as rooms:
             found = await rooms.summary(table)
@@ -108,13 +111,13 @@ def test_winners_are_told_without_a_replay_and_of_older_games_after_one(tmp_path
     async def run() -> None:
         async with open_rooms(tmp_path) as rooms:
             opened = await rooms.open_table(NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob"), NewSeat("Cyd"))))
-            assert (await rooms.summary(opened.table)).winners == ()
+            assert (await rooms.summary(opened.table)).result is None
             await play_to_the_end(rooms, opened.table)
-            places = (await rooms.room(opened.table)).table.position.places
+            result = (await rooms.room(opened.table)).table.result
         known = await summary(opened.table, replayed=False)
-        assert known.over and known.winners == tuple(seat for seat in range(3) if places[seat] == 1)
+        assert known.over and known.result == result is not None
         with sqlite3.connect(tmp_path / FILE) as connection:
-            assert connection.execute("update games set winners = null").rowcount == 1  # as older versions left it
+            assert connection.execute("update games set result = null").rowcount == 1  # as older versions left it
         connection.close()
         assert await summary(opened.table, replayed=True) == known
         assert await summary(opened.table, replayed=False) == known
@@ -158,10 +161,10 @@ def back_to_the_first_schema(path: Path) -> None:
             drop table gatherings;
             alter table events drop column undo;
             alter table games drop column rematch;
-            alter table games drop column winners;
             """
             + WITHOUT_COMPANY
             + """
+            alter table games drop column winners;
             update alembic_version set version_num = '0001';
             """
         )

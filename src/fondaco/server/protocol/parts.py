@@ -54,6 +54,14 @@ class Ended(msgspec.Struct, frozen=True):
     by: int | None
 
 
+class Result(msgspec.Struct, frozen=True):
+    """Places and points by seats; `course`: points by moments from the first turn to the end, then by seats."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    course: tuple[tuple[int, ...], ...]
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits there now; for who has `resigned` a bot plays to the end, under his name."""
 

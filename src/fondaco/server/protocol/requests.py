@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from fondaco.game_info import MOST_PLAYERS
 
-from .parts import Ended, GatheringSeat, SeatInfo, Token, Words
+from .parts import Ended, GatheringSeat, Result, SeatInfo, Token, Words
 from .reasons import Reason, Values
 
 
@@ -198,8 +198,9 @@ class TableSummary(msgspec.Struct, frozen=True):
     started: bool
     over: bool
     created: int  # ms since 1970
-    winners: tuple[int, ...] = ()  # the seats in the first place, when it is over
+    result: Result | None = None  # when it is over
     ended: Ended | None = None  # where it is over without a result
+    awaited: tuple[int, ...] = ()  # the seats that have to act, as far as it is known
 
 
 class Problem(msgspec.Struct, frozen=True):

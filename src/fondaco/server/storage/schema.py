@@ -17,9 +17,10 @@ games = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("rematch", sa.String(40), nullable=True),  # the next game of the same players
-    sa.Column("winners", sa.String(MOST_PLAYERS), nullable=True),  # their seats, a digit each, where that is known
     sa.Column("chat", sa.Boolean, nullable=False, server_default="0"),  # whether its persons may write to one another
     sa.Column("ended", sa.SmallInteger, nullable=True),  # without a result: by the seat that resigned, or -1
+    sa.Column("result", sa.Text, nullable=True),  # a `Result` as JSON, where it is known
+    sa.Column("awaited", sa.String(MOST_PLAYERS), nullable=True),  # the seats that have to act, a digit each
 )
 
 # A table before its game starts; then its row goes and one of `games` comes.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from ..protocol.parts import Remark
+from ..protocol.parts import Remark, Result
 from .schema import events, games, gatherings, keys, remarks, sitters
 from .writing import Conflict as Conflict
 from .writing import Statement, Writer
@@ -56,9 +56,10 @@ class StoredGame:
     created: int  # ms since 1970
     over: bool = False
     rematch: str | None = None  # the table of the next game of the same players
-    winners: str | None = None  # their seats, a digit each; None before the end, and where that is not known yet
     chat: bool = False  # whether its persons may write to one another
     ended: int | None = None  # without a result: by the seat that resigned, or `AGREED`
+    result: str | None = None  # a `Result` as JSON; None before the end, without one, and where it is not known yet
+    awaited: str | None = None  # the seats that have to act, a digit each; None where that is not known
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,11 @@ class Sitter:
 def digest(token: str) -> str:
     """What is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def digits(seats: Iterable[int]) -> str:
+    """Seats as they are kept."""
+    return "".join(map(str, seats))
 
 
 class Store:
@@ -172,16 +178,22 @@ class Store:
             row = (await connection.execute(chosen)).one_or_none()
         return StoredGathering(*row) if row else None
 
-    def append(self, game: str, rows: Sequence[Row], winners: Sequence[int] = ()) -> Awaitable[None]:
-        """Further events of a game, all or none; with the last of them the seats that won.
+    def append(
+        self, game: str, rows: Sequence[Row], result: Result | None = None, awaited: Iterable[int] = ()
+    ) -> Awaitable[None]:
+        """Further events of a game, all or none; with the last of them its result.
 
-        The disk begins at once; awaiting it raises `Conflict`.
+        `awaited`: the seats that have to act now.  The disk begins at once; awaiting it raises `Conflict`.
         """
-        statements: list[Statement] = [(sa.insert(events), _values(game, rows))]
-        if winners:
+        waits = sa.update(games).where(games.c.id == sa.bindparam("going_on")).values(awaited=sa.bindparam("seats"))
+        statements: list[Statement] = [
+            (sa.insert(events), _values(game, rows)),
+            (waits, [{"going_on": game, "seats": digits(awaited)}]),
+        ]
+        if result is not None:
             ended = sa.update(games).where(games.c.id == sa.bindparam("played"))
-            ended = ended.values(over=True, winners=sa.bindparam("won"))
-            statements.append((ended, [{"played": game, "won": "".join(map(str, winners))}]))
+            ended = ended.values(over=True, result=sa.bindparam("came"))
+            statements.append((ended, [{"played": game, "came": msgspec.json.encode(result).decode()}]))
         return self._writer.carry_out(*statements)
 
     async def game(self, game: str) -> StoredGame | None:
@@ -226,7 +238,7 @@ class Store:
         """It is over without a result: a seat has resigned, or all `AGREED`."""
         ended = sa.update(games).where(games.c.id == sa.bindparam("ending"))
         row = {"ending": game, "by": by}
-        await self._writer.carry_out((ended.values(over=True, winners="", ended=sa.bindparam("by")), [row]))
+        await self._writer.carry_out((ended.values(over=True, ended=sa.bindparam("by")), [row]))
 
     async def sitters(self, game: str) -> dict[int, Sitter]:
         """Those whom the header of the record does not name, by seats."""

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
+from ..protocol.parts import Result
 from .store import Store, StoredGame
 
 
-async def winners_of(
-    game: StoredGame, store: Store, replayed: Callable[[str], Awaitable[tuple[int, ...]]]
-) -> tuple[int, ...]:
-    """The seats that won; nobody before the end.  They are `replayed` once."""
-    if not game.over or game.winners is not None:
-        return tuple(map(int, game.winners or ""))
-    winners = await replayed(game.id)
-    await store.append(game.id, (), winners)
-    return winners
+async def result_of(
+    game: StoredGame, store: Store, replayed: Callable[[str], Awaitable[Result | None]]
+) -> Result | None:
+    """None before the end, and where there is no result.  It is `replayed` once."""
+    if game.result is not None:
+        return msgspec.json.decode(game.result, type=Result)
+    if not game.over or game.ended is not None:
+        return None
+    result = await replayed(game.id)
+    await store.append(game.id, (), result)
+    return result

@@ -17,7 +17,7 @@ from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
 from ..protocol.parts import Pace, SeatInfo
 from ..protocol.refusal import Refusal
-from ..storage.store import AGREED, DAY, Conflict, Sitter, Store, StoredGame, StoredGathering, StoreError
+from ..storage.store import AGREED, DAY, Conflict, Sitter, Store, StoredGame, StoredGathering, StoreError, digits
 from .loading import Loaded
 from .room import Room
 from .table import Table, milliseconds
@@ -115,8 +115,16 @@ class Housekeeping:
         """The game with its first events, in place of the gathering.  Raises `Conflict`."""
         header = seating.header(stored.secret)
         table = Table(header, stored.secret, milliseconds(), game=seating.rules())
-        game = StoredGame(header.id, table.record.lines[0], stored.secret, table.started, chat=seating.chat)
-        await self.store.create(game, table.advance(), seating.keys, stored.state if gathered else None)
+        rows = table.advance()
+        game = StoredGame(
+            header.id,
+            table.record.lines[0],
+            stored.secret,
+            table.started,
+            chat=seating.chat,
+            awaited=digits(table.position.to_act),
+        )
+        await self.store.create(game, rows, seating.keys, stored.state if gathered else None)
 
     # --- games ------------------------------------------------------------------------------------
 

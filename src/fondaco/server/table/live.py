@@ -41,7 +41,7 @@ class LiveTable:
         self.check()
         try:
             rows = change()
-            stored = self.store.append(self.id, rows, self.table.winners)
+            stored = self.store.append(self.id, rows, self.table.result, self.table.position.to_act)
             news = self._news()  # worked out while the disk is at it
             await stored
         except Refusal:

@@ -16,11 +16,11 @@ from fondaco.statistics import Statistic
 from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
-from ..protocol.parts import Ended, Pace, SeatInfo
+from ..protocol.parts import Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
 from ..storage.store import AGREED, Conflict, Store, StoredGathering, digest
-from ..storage.upgrades import winners_of
+from ..storage.upgrades import result_of
 from .housekeeping import header_of, info_of
 from .leaving import Leaving
 from .room import Room
@@ -131,9 +131,10 @@ class Rooms(Leaving):
         sitting = [SeatInfo(seat.name, seat.bot) for seat in head.seats]
         for seat, sitter in (await self.store.sitters(table)).items():
             sitting[seat] = info_of(sitter)
-        winners = await winners_of(game, self.store, self._winners)
+        result = await result_of(game, self.store, self._result)
         ended = None if game.ended is None else Ended(None if game.ended == AGREED else game.ended)
-        return TableSummary(game.id, head.game, tuple(sitting), True, game.over, game.created, winners, ended)
+        awaited = () if game.over else tuple(map(int, game.awaited or ""))
+        return TableSummary(game.id, head.game, tuple(sitting), True, game.over, game.created, result, ended, awaited)
 
     async def invitation(self, table: str) -> Invitation:
         """Raises `Refusal`."""
@@ -147,8 +148,8 @@ class Rooms(Leaving):
         free = seating.seats.count(None)
         return Invitation(seating.game, host.name if host and free else None, free, len(seating.seats), over=False)
 
-    async def _winners(self, table: str) -> tuple[int, ...]:
-        return (await self.room(table)).table.winners
+    async def _result(self, table: str) -> Result | None:
+        return (await self.room(table)).table.result
 
     async def record(self, table: str) -> str:
         """The whole record of a game that is over.  Raises `Refusal`."""

@@ -20,10 +20,11 @@ from fondaco.secrecy import Audience, Telling
 from ..protocol import from_page
 from ..protocol.from_page import Act, AskWhy, Do
 from ..protocol.intents import read_intent
-from ..protocol.parts import Ended, SeatInfo, View
+from ..protocol.parts import Ended, Result, SeatInfo, View
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Choice, Happening, Now, Over, Past, Story, Welcome, WhyNot
 from ..storage.store import Row
+from .course import Course
 from .decisions import Decisions
 from .going_back import Earlier, Step
 from .rehearsing import actions_of, objection, rehearse
@@ -58,6 +59,7 @@ class Table:
         self._seats = range(header.players)
         self._stories = Stories(self.audiences)
         self._telling = Telling(self.audiences)
+        self._course = Course()
         self._earlier = Earlier(self.position)
         self._decisions = Decisions(self.position)
         self._acts: list[set[str]] = [set() for _ in self._seats]
@@ -177,6 +179,7 @@ class Table:
         n = len(self.record.entries)
         self._tick(t)
         self.record.undo(seat, to)
+        self._course.take_back(to)
         self._stories.tell_taken_back(seat, to, n + 1)
         return self._note(Row(n, seat, "", self._t, self.record.h, act, to))
 
@@ -193,6 +196,8 @@ class Table:
         """What is chosen in secret is told when all have chosen."""
         for audience, told in self._telling.tell(before, seat, action, self.position).items():
             self._stories.tell(audience, told, len(self.record.entries), self.position)
+            if audience is None:
+                self._course.see(len(self.record.entries) - 1, told, self.position)
 
     # --- what is told -----------------------------------------------------------------------------
 
@@ -201,10 +206,10 @@ class Table:
         return self.position.over or self.ended is not None
 
     @property
-    def winners(self) -> tuple[int, ...]:
-        """Nobody before the end."""
-        places = self.position.places if self.position.over else ()
-        return tuple(seat for seat, place in enumerate(places) if place == 1)
+    def result(self) -> Result | None:
+        """None before the end, and where it ended without one."""
+        over = self.position
+        return Result(over.places, over.scores, self._course.shown()) if over.over else None
 
     def welcome(self, audience: Audience) -> Welcome:
         header = self.header
