@@ -63,6 +63,37 @@ def test_bots_keep_to_the_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     play(tmp_path, test)
 
 
+class Pauses(dict[Pace, tuple[float, float]]):
+    """None at any pace; it notes which were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(dict.fromkeys(bot_play.PAUSES, (0, 0)))
+        self.asked: set[Pace] = set()
+
+    def __getitem__(self, pace: Pace) -> tuple[float, float]:
+        self.asked.add(pace)
+        return super().__getitem__(pace)
+
+
+def test_while_only_spectators_are_there_bots_play_no_faster_than_fast(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert max(bot_play.PAUSES["instant"], bot_play.PAUSES["fast"]) == bot_play.PAUSES["fast"]
+    pauses = Pauses()
+    monkeypatch.setattr(bot_play, "PAUSES", pauses)
+
+    async def test(rooms: Rooms, opened: Opened) -> None:
+        watching = await at(rooms, opened, None)
+        await watching.until(lambda: "fast" in pauses.asked)  # a bot places its ships
+        ada = await at(rooms, opened, 0)
+        pauses.asked.clear()
+        await ada.act(random.Random(2))
+        await ada.act(random.Random(2))
+        assert pauses.asked == {"instant"}
+
+    play(tmp_path, test)
+
+
 @pytest.mark.parametrize("further", [0, 1])
 def test_each_pace_is_faster_than_the_one_before(further: int) -> None:
     pauses = [pauses[further] for pauses in bot_play.PAUSES.values()]

@@ -23,6 +23,7 @@ PAUSES: Mapping[Pace, tuple[float, float]] = {
     "fast": (0.3, 0.12),
     "instant": (0, 0),
 }
+UNAWAITED: Pace = "fast"  # the fastest where no person waits for them, so that those at other tables do not wait
 
 
 class BotPlay:
@@ -104,5 +105,6 @@ class BotPlay:
             thinking.cancel()
 
     def _pause(self, seat: int) -> float:
-        first, further = PAUSES[self.pace]
+        awaited = any(listener.audience is not None for listener in self._live.listeners)
+        first, further = PAUSES[self.pace] if awaited else max(PAUSES[self.pace], PAUSES[UNAWAITED])
         return further if seat == self._last else first
