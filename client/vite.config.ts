@@ -17,6 +17,8 @@ export default defineConfig({
     // From it tests add up what each page loads.
     manifest: true,
     modulePreload: { polyfill: false },
+    // What stands on every page is one file: many small ones are heavier.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "page", test: /src\/parts\/Header/ }] } } },
   },
   server: {
     // Tests read the golden records.
