@@ -36,14 +36,14 @@ def at_table(open_page: Any, server: Server) -> Page:
 
 
 def settings(page: Page) -> None:
-    page.get_by_role("button", name="Table settings").click()
+    page.get_by_role("button", name="Menu").click()
     expect(page.locator(CARD)).to_be_visible()
 
 
 def test_dice_are_heard_and_nothing_before_the_table_was_touched(at_table: Page) -> None:
     page = at_table.locator("html")
     expect(page).not_to_have_attribute("data-audible", "")
-    at_table.get_by_role("button", name="Table settings").click()
+    at_table.get_by_role("button", name="Menu").click()
     expect(page).to_have_attribute("data-audible", "")
     expect(page).not_to_have_attribute("data-sounded", "")
     at_table.locator("[data-item=roll]").click()
