@@ -90,9 +90,9 @@ def test_the_device_is_kept_until_the_ship_has_arrived_and_the_next_one_is_told(
     voyages = page.evaluate("moved.slice(0, -1)")
     assert voyages.count("sets out") == voyages.count("arrives") > 0
     hand_over(page)
-    expect(page.locator("[data-since]")).to_contain_text("Venice")
-    page.locator("[data-since]").get_by_role("button", name="Close").click()
-    expect(page.locator("[data-since]")).to_have_count(0)
+    expect(page.locator("[data-told=since]")).to_contain_text("Venice")
+    page.locator("[data-told=since]").get_by_role("button", name="Close").click()
+    expect(page.locator("[data-told=since]")).to_have_count(0)
 
 
 def test_another_player_joins_at_the_same_device(open_page: Any) -> None:
