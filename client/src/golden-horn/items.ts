@@ -19,13 +19,13 @@ export function headline(item: Item, view: View, names: readonly string[]): stri
   if (isOfPeople(item)) return headlineOfPeople(item);
   switch (item.kind) {
     case "raid":
-      return t("choice.raid", { name: names[view.ships[item.ship]?.seat ?? 0] ?? "" });
+      return t("choice.raid", { name: nameOf(item.ship, view, names) });
     case "ship":
       return shipName(view.ships[item.ship]?.ship ?? 0);
     case "heading":
       return t(item.turned ? "choice.turn" : "choice.keep");
     case "load":
-      return t("choice.load", { goods: shortest(item, view) ?? "" });
+      return t("choice.load", { goods: goodsOf(item, view) });
     case "voyage":
       return item.plan.stops.length === 0 ? t("choice.stop") : shortly(view, item.plan.space);
     case "rob":
@@ -39,10 +39,31 @@ export function headline(item: Item, view: View, names: readonly string[]): stri
   }
 }
 
-/** The same without what the question says already; undefined: nothing of it can be left out. */
-export function shortest(item: Item, view: View): string | undefined {
-  if (item.kind !== "load") return undefined;
-  return t(`goods.${item.colour}`, { n: waiting(view, item.ship, item.colour) });
+/** The same without what question and chart say already; undefined: nothing of it can be left out. */
+export function shortest(item: Item, view: View, names: readonly string[]): string | undefined {
+  switch (item.kind) {
+    case "raid":
+      return nameOf(item.ship, view, names);
+    case "voyage":
+      return item.plan.stops.length === 0 ? undefined : colourAt(view, item.plan.space);
+    case "load":
+      return goodsOf(item, view);
+    default:
+      return undefined;
+  }
+}
+
+function colourAt(view: View, place: number): string | undefined {
+  const colour = view.route[place]?.colour;
+  return colour == null ? undefined : t(`colour.${colour}`);
+}
+
+function nameOf(ship: number, view: View, names: readonly string[]): string {
+  return names[view.ships[ship]?.seat ?? 0] ?? "";
+}
+
+function goodsOf({ colour, ship }: Extract<Item, { kind: "load" }>, view: View): string {
+  return t(`goods.${colour}`, { n: waiting(view, ship, colour) });
 }
 
 /** What to say of it where words and pictures together make no sentence. */
@@ -60,8 +81,8 @@ export function whole(item: Item, view: View, names: readonly string[]): string 
 
 /** "Space 3: red", "Modone". */
 function shortly(view: View, place: number): string {
-  const colour = view.route[place]?.colour;
-  return colour == null ? destination(view, place) : t("plan.space", { n: place, colour: t(`colour.${colour}`) });
+  const colour = colourAt(view, place);
+  return colour === undefined ? destination(view, place) : t("plan.space", { n: place, colour });
 }
 
 function choiceName(action: Extract<Item, { kind: "choice" }>["choice"]["do"], view: View): string {
