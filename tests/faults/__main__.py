@@ -54,8 +54,9 @@ def try_all(faults: list[Fault], verbose: bool) -> int:
     with tempfile.TemporaryDirectory(prefix="faults-") as folder:
         tree = Path(folder)
         copy_tree(tree)
-        if faults and run(faults[0].tests, tree)[0] != "survived":
-            print(f"{', '.join(faults[0].tests)} fails without any fault", file=sys.stderr)
+        verdict, printed = run((test for fault in faults for test in fault.tests), tree)
+        if verdict != "survived":
+            print(f"{printed}\nthe tests fail without any fault", file=sys.stderr)
             return UNUSABLE
         for fault in faults:
             verdict, printed = try_out(fault, tree)
