@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable
 from pathlib import Path
 
 import pytest
@@ -21,19 +20,13 @@ from fondaco.server.table import consent
 from fondaco.server.table.consent import AGAIN_EVENTS, AGAIN_SECONDS, Consent
 from fondaco.server.table.rooms import Rooms, open_rooms
 
-from ..gathered import shown
+from ..gathered import refused, shown
 from ..hearing import Hearer, play
 from ..playing import Clock
 
 TWO = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob")))
 THREE = NewTable("catan", (NewSeat("Ada"), NewSeat("Bob"), NewSeat("Cleo")))
 WITH_BOT = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob"), NewSeat("Bot", "random")))
-
-
-async def refused(call: Awaitable[object]) -> str:
-    with pytest.raises(Refusal) as caught:
-        await call
-    return caught.value.reason
 
 
 async def all_at(rooms: Rooms, opened: Opened) -> list[Hearer]:
