@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "games": ({CORE}, set()),
     "record": ({CORE, "record"}, set()),
     "compiled": ({CORE, "rulekit", "games", "compiled"}, FAST),
+    "learning": ({CORE, "rulekit", "games", "compiled", "learning"}, {"numpy"}),
     "bots": ({CORE, "rulekit", "games", "compiled", "bots"}, set()),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
     "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),

@@ -12,6 +12,7 @@ from test_imports import MODULES, absolute
 PUBLIC = {
     "fondaco.saying.seats_of",  # for whoever shows people what concerns them
     "fondaco.compiled.layout.new_records",  # for benchmarks and tests
+    "fondaco.learning.loops_for",  # for whoever searches and learns
     "fondaco.plain_game.PlainGame",  # for games of others
     "fondaco.server.protocol.to_page.ToClient",  # written out for the page, in its language
 }
@@ -86,7 +87,11 @@ def unused(modules: Mapping[str, Module]) -> set[str]:
 def used_outside(modules: Mapping[str, Module]) -> set[str]:
     """The full names that other modules than their own read."""
     used: set[str] = set()
-    for module in modules.values():
+    for package, module in modules.items():
+        if package.endswith(".loops"):  # whose ENTRIES name what is called
+            used |= {f"{package}.ENTRIES"} | {
+                f"{name}.{read}" for name in modules if name.startswith(f"{package}.") for read in module.reads
+            }
         for own, (base, there) in module.imported.items():
             if f"{base}.{there}" in modules:  # as in `components as c`, then `c.NONE`
                 used |= {

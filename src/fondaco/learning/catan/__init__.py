@@ -1,0 +1,1 @@
+"""Catan for those who learn to play it."""

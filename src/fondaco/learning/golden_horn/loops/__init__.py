@@ -1,0 +1,3 @@
+"""Loops for bots of Golden Horn, also with the expansion, compiled together with its rules; they run plain too."""
+
+ENTRIES = frozenset({"imagine_at", "imagine_into"})
