@@ -87,3 +87,14 @@ test("each text has the smallest version that holds it, by its bytes", () => {
   expect(codewords("ά".repeat(8))?.version).toBe(2);
   expect(qr("x".repeat(214))).toBeUndefined();
 });
+
+test("from version 7 on the version stands beside two corners, its last bit first", () => {
+  const modules = symbol(7, [], 0);
+  const far = modules.length - 11;
+  const beside = (at: (row: number, column: number) => boolean | undefined): string =>
+    Array.from({ length: 18 }, (_, i) => (at(Math.floor(i / 3), far + (i % 3)) ? "1" : "0"))
+      .reverse()
+      .join("");
+  expect(beside((row, column) => modules[row]?.[column])).toBe("000111110010010100");
+  expect(beside((row, column) => modules[column]?.[row])).toBe("000111110010010100");
+});

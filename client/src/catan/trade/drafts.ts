@@ -1,6 +1,6 @@
 /** An offer, a counter-offer or a proposal while it is put together. */
 import type { Counts, SeatView, View } from "../types.ts";
-import { NONE, total } from "../cards.ts";
+import { NONE } from "../cards.ts";
 import { COUNTERS_PER_TURN } from "../facts.ts";
 import { same, within } from "./piles.ts";
 
@@ -35,10 +35,6 @@ export function lying(view: View): Draft {
 /** The offer of the active player, from the point of view of those asked: they give what he wants. */
 export function mirrored({ give, want }: Draft, hand: Counts): Draft {
   return { give: within(hand, want), want: give };
-}
-
-export function isComplete({ give, want }: Draft): boolean {
-  return total(give) > 0 && total(want) > 0;
 }
 
 export function isSame(one: Draft, other: Draft): boolean {
