@@ -18,7 +18,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     // What stands on every page is one file: many small ones are heavier.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "page", test: /src\/parts\/Header/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "page", test: /src\/App\.svelte$/ }] } } },
   },
   server: {
     // Tests read the golden records.
