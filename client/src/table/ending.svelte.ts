@@ -1,5 +1,6 @@
 /** The end of a game: its result is shown when the last move has been seen. */
 import { atRest } from "../gathering/rest.ts";
+import { isCalm } from "../motion/calm.ts";
 import type { Table } from "../table.svelte.ts";
 
 /** So long the last move may be looked at, even where nothing flies or sails. */
@@ -41,7 +42,7 @@ export class Ending {
 
   /** Whether there is somebody to celebrate with, who does not mind movement. */
   get festive(): boolean {
-    return this.#witnessed && this.shown && !this.#table.over?.ended && !this.#settled && !isSpared();
+    return this.#witnessed && this.shown && !this.#table.over?.ended && !this.#settled && !isCalm();
   }
 
   settle = (): void => {
@@ -50,11 +51,6 @@ export class Ending {
 }
 
 async function lastMove(): Promise<void> {
-  const pause = new Promise((resolve) => setTimeout(resolve, isSpared() ? 0 : LOOK_MS));
+  const pause = new Promise((resolve) => setTimeout(resolve, isCalm() ? 0 : LOOK_MS));
   await Promise.all([atRest(), pause]);
-}
-
-/** Whether the reader is rather spared movement. */
-export function isSpared(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

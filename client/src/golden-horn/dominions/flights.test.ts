@@ -11,7 +11,13 @@ function entries(...story: readonly Happening[]): readonly Entry<GoldenHorn>[] {
 test("a peasant flies from the ship that is raided into the warehouse", () => {
   const robbed = { kind: "abducted", seat: 0, victim: 1, ship: 0, first: "red", second: "red", emptied: true } as const;
   expect(flights(entries(robbed))).toEqual([
-    { kind: "peasant", colour: null, from: { at: "ship", seat: 1, ship: 0 }, to: { at: "warehouse", seat: 0 } },
+    {
+      thing: { kind: "peasant" },
+      path: [
+        { at: "ship", seat: 1, ship: 0 },
+        { at: "warehouse", seat: 0 },
+      ],
+    },
   ]);
 });
 
@@ -21,20 +27,22 @@ test("people fly where they go, and a dominion to who conquered it", () => {
     { at: "warehouse", seat: 1 },
     { at: "dominion", dominion: "zara" },
   ] as const;
-  const paid = (kind: "mercenary" | "peasant") => ({ kind, colour: null, from: home, to: zara });
+  const paid = (kind: "mercenary" | "peasant") => ({ thing: { kind }, path: [home, zara] });
   expect(flights(entries(conquered))).toEqual([
     paid("mercenary"),
     paid("peasant"),
     paid("peasant"),
-    { kind: "zara", colour: null, from: zara, to: home },
+    { thing: { kind: "zara" }, path: [zara, home] },
   ]);
   const embarked = { kind: "embarked", seat: 1, ship: 2, harbour: "venice", mercenaries: 2, peasants: 0 } as const;
   expect(flights(entries(embarked))).toEqual(
     Array(2).fill({
-      kind: "mercenary",
-      colour: null,
-      from: { at: "harbour", harbour: "venice" },
-      to: { at: "ship", seat: 1, ship: 2 },
+      thing: { kind: "mercenary" },
+      path: [
+        { at: "harbour", harbour: "venice" },
+        { at: "ship", seat: 1, ship: 2 },
+      ],
+      first: true,
     }),
   );
   expect(flights(entries({ kind: "joined", harbour: "venice", person: null }))).toEqual([]);

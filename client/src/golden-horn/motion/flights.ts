@@ -1,4 +1,5 @@
-/** What flies over the table when something has happened: goods and cards, from one place to another. */
+/** What flies over a table of Golden Horn: goods, cards, people and dominions. */
+import { times, type Flight } from "../../motion/flights.ts";
 import type { Entry } from "../../table/chapters.ts";
 import type { Colour, Dominion, GoldenHorn, GroupView, Happening, Harbour, Person } from "../types.ts";
 
@@ -9,72 +10,76 @@ export type Place =
   | { readonly at: "bag" | "stock" | "pawns" }
   | { readonly at: "dominion"; readonly dominion: Dominion };
 
-export interface Flight {
-  readonly kind: "goods" | "card" | Person | Dominion;
-  /** Null for a card of which the colour is secret, and for what has none. */
-  readonly colour: Colour | null;
-  readonly from: Place;
-  readonly to: Place;
+/** A card is of no colour where that is secret. */
+export type Thing =
+  { readonly kind: "goods" | "card"; readonly colour: Colour | null } | { readonly kind: Person | Dominion };
+
+type Flown = Flight<Thing, Place>;
+
+export function flights(entries: readonly Entry<GoldenHorn>[]): readonly Flown[] {
+  return entries.flatMap(({ told }) => flightsOf(told));
 }
 
-/** More at once, as when the table is laid out or after a lost connection, is no help to the eye. */
-const MOST = 20;
-
-export function flights(entries: readonly Entry<GoldenHorn>[]): readonly Flight[] {
-  const all = entries.flatMap(({ told }) => flightsOf(told));
-  return all.length > MOST ? [] : all;
-}
-
-function flightsOf(told: Happening): readonly Flight[] {
+/** What is loaded is aboard before the ship leaves. */
+function flightsOf(told: Happening): readonly Flown[] {
   switch (told.kind) {
     case "loaded":
-      return goods(told.n, told.colour, { at: "harbour", harbour: told.harbour }, shipOf(told));
+      return aboard(goods(told.n, told.colour, { at: "harbour", harbour: told.harbour }, shipOf(told)));
+    case "embarked":
+      return aboard(people(told, { at: "harbour", harbour: told.harbour }, shipOf(told)));
     case "arrived":
-      return goods(told.n, told.colour, shipOf(told), { at: "warehouse", seat: told.seat });
+      return goods(told.n, told.colour, shipOf(told), homeOf(told));
+    case "landed":
+      return people(told, shipOf(told), homeOf(told));
     case "raided":
-      return goods(1, told.colour, shipOf({ seat: told.victim, ship: told.ship }), {
-        at: "warehouse",
-        seat: told.seat,
-      });
+      return goods(1, told.colour, robbedShip(told), homeOf(told));
+    case "abducted":
+      return one({ kind: "peasant" }, robbedShip(told), homeOf(told));
     case "displayed":
       return goods(1, told.colour, { at: "bag" }, { at: "harbour", harbour: told.harbour });
-    case "drew":
-      return [{ kind: "card", colour: told.colour, from: { at: "stock" }, to: { at: "hand", seat: told.seat } }];
     case "joined":
-      if (told.person === null) return [];
-      return [{ kind: told.person, colour: null, from: { at: "pawns" }, to: { at: "harbour", harbour: told.harbour } }];
-    case "embarked":
-      return people(told, { at: "harbour", harbour: told.harbour }, shipOf(told));
-    case "landed":
-      return people(told, shipOf(told), { at: "warehouse", seat: told.seat });
-    case "abducted":
-      return people({ mercenaries: 0, peasants: 1 }, shipOf({ seat: told.victim, ship: told.ship }), {
-        at: "warehouse",
-        seat: told.seat,
-      });
+      return told.person ? one({ kind: told.person }, { at: "pawns" }, { at: "harbour", harbour: told.harbour }) : [];
+    case "drew":
+      return one({ kind: "card", colour: told.colour }, { at: "stock" }, { at: "hand", seat: told.seat });
     case "trained":
-      return people({ mercenaries: 1, peasants: 0 }, { at: "pawns" }, { at: "warehouse", seat: told.seat });
+      return one({ kind: "mercenary" }, { at: "pawns" }, homeOf(told));
     case "conquered": {
-      const [home, dominion] = [
-        { at: "warehouse", seat: told.seat },
-        { at: "dominion", dominion: told.dominion },
-      ] as const;
-      return [...people(told, home, dominion), { kind: told.dominion, colour: null, from: dominion, to: home }];
+      const dominion: Place = { at: "dominion", dominion: told.dominion };
+      return [...people(told, homeOf(told), dominion), ...one({ kind: told.dominion }, dominion, homeOf(told))];
     }
     default:
       return [];
   }
 }
 
-function shipOf({ seat, ship }: { seat: number; ship: number }): Place {
+function shipOf({ seat, ship }: { readonly seat: number; readonly ship: number }): Place {
   return { at: "ship", seat, ship };
 }
 
-function people({ mercenaries, peasants }: GroupView, from: Place, to: Place): readonly Flight[] {
-  const all = [...Array<Person>(mercenaries).fill("mercenary"), ...Array<Person>(peasants).fill("peasant")];
-  return all.map((kind) => ({ kind, colour: null, from, to }));
+function robbedShip({ victim, ship }: { readonly victim: number; readonly ship: number }): Place {
+  return { at: "ship", seat: victim, ship };
 }
 
-function goods(n: number, colour: Colour | null, from: Place, to: Place): readonly Flight[] {
-  return Array.from({ length: n }, () => ({ kind: "goods", colour, from, to }));
+function homeOf({ seat }: { readonly seat: number }): Place {
+  return { at: "warehouse", seat };
+}
+
+function one(thing: Thing, from: Place, to: Place): readonly Flown[] {
+  return [{ thing, path: [from, to] }];
+}
+
+function goods(n: number, colour: Colour | null, from: Place, to: Place): readonly Flown[] {
+  return colour ? times(n, { thing: { kind: "goods", colour }, path: [from, to] }) : [];
+}
+
+function people({ mercenaries, peasants }: GroupView, from: Place, to: Place): readonly Flown[] {
+  const path = [from, to];
+  return [
+    ...times(mercenaries, { thing: { kind: "mercenary" }, path } as const),
+    ...times(peasants, { thing: { kind: "peasant" }, path } as const),
+  ];
+}
+
+function aboard(all: readonly Flown[]): readonly Flown[] {
+  return all.map((flight) => ({ ...flight, first: true }));
 }

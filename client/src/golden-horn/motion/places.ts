@@ -1,12 +1,9 @@
 /** Where on the page things begin and end to fly. */
+import { shown } from "../../motion/flights.ts";
+import type { Spot } from "../../motion/paths.ts";
 import type { Place } from "./flights.ts";
 
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The first of these that is in the page and can be seen, best first. */
+/** Best first. */
 function selectors(place: Place, own: number | null): readonly string[] {
   switch (place.at) {
     case "ship":
@@ -14,9 +11,9 @@ function selectors(place: Place, own: number | null): readonly string[] {
     case "harbour":
       return [`[data-harbour="${place.harbour}"]`];
     case "warehouse":
-      return [...(place.seat === own ? ["[data-warehouse]"] : []), `li[data-seat="${place.seat}"]`];
+      return [...(place.seat === own ? ["[data-warehouse]"] : []), ...seat(place.seat)];
     case "hand":
-      return [...(place.seat === own ? ["section[aria-labelledby=hand]"] : []), `li[data-seat="${place.seat}"]`];
+      return [...(place.seat === own ? ["section[aria-labelledby=hand]"] : []), ...seat(place.seat)];
     case "dominion":
       return [`[data-dominion="${place.dominion}"]`];
     default:
@@ -24,13 +21,13 @@ function selectors(place: Place, own: number | null): readonly string[] {
   }
 }
 
-export function elementOf(place: Place, own: number | null, page: ParentNode = document): HTMLElement | undefined {
-  const found = selectors(place, own).map((selector) => page.querySelector<HTMLElement>(selector));
-  return found.find((element) => element !== null && element.getClientRects().length > 0) ?? undefined;
+/** The card of a player; on a small page, where that may lie elsewhere, its place in the row of all. */
+function seat(one: number): readonly string[] {
+  return [`[data-chip="${one}"]`, `li[data-seat="${one}"]`];
 }
 
-/** The middle of an element, in the window. */
-export function middle(element: Element): Spot {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+/** The middle of it, in the window. */
+export function spotOf(place: Place, own: number | null): Spot | undefined {
+  const box = shown(selectors(place, own))?.getBoundingClientRect();
+  return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
