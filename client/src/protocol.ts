@@ -136,6 +136,7 @@ export type Reason =
   | "refused.not-whole"
   | "refused.watching"
   | "refused.unreadable"
+  | "refused.turned-down"
   | "refused.too-long"
   | "refused.too-fast"
   | "refused.no-hello"

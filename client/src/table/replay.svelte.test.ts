@@ -17,8 +17,9 @@ class Shown {
   story = $state.raw<readonly Entry[]>([
     { seq: 1, told: { kind: "turn", seat: OWN } },
     entry(2, OWN),
-    entry(3, OTHER),
+    { seq: 3, told: { kind: "turn", seat: OTHER } },
     entry(4, OTHER),
+    entry(5, OTHER),
   ]);
   now = { view: { seat: OWN } };
   past = $state.raw<{ seq: number }>();
@@ -52,10 +53,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("from the reader's last move on each moment is shown, and then the present", async () => {
+test("from the reader's last turn on each moment is shown, and then the present", async () => {
   replay.toggle();
   for (let i = 0; i < 3; i++) await goOn();
-  expect(shown.look.mock.calls).toEqual([[2], [3], [undefined]]);
+  expect(shown.look.mock.calls).toEqual([[2], [4], [undefined]]);
   expect(replay.plays).toBe(false);
 });
 
@@ -78,8 +79,8 @@ test("whoever chooses a moment himself goes on by himself", async () => {
   expect(replay.plays).toBe(false);
 });
 
-test("where nothing has happened since there is nothing to play", () => {
-  shown.story = [...shown.story, entry(5, OWN)];
+test("where nothing has happened there is nothing to play", () => {
+  shown.story = [];
   expect(replay.may).toBe(false);
   replay.toggle();
   expect(shown.look).not.toHaveBeenCalled();

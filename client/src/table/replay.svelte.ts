@@ -1,4 +1,4 @@
-/** Plays again, moment by moment, what happened since the reader's last move. */
+/** Plays again, moment by moment, what happened since the reader's last turn. */
 import { atRest } from "../gathering/rest.ts";
 import type { Pace } from "../protocol.ts";
 import type { Table } from "../table.svelte.ts";

@@ -20,10 +20,25 @@ export function lately<G extends AnyGame>(story: readonly Entry<G>[], own: numbe
   return story.slice(moves.lastIndexOf(true) + 1);
 }
 
-/** The moments from a seat's last move to the present; none before it has moved, or where nothing has happened since. */
+/**
+ * The moments from the end of a seat's last turn to the present, at any time; of who watches, those since the seat whose
+ * turn it is had its last one. In the first round all that came after the seat's own part of the set-up; none where
+ * nothing has happened.
+ */
 export function replayed(told: readonly Chapter[], own: number | null): readonly number[] {
-  const news = since(told, own).flatMap(({ lines }) => lines.map(({ seq }) => seq));
-  const before = moments(told).filter((moment) => moment < (news[0] ?? 0));
-  const moved = own !== null && told.some(({ lines }) => lines.some(({ seat }) => seat === own));
-  return moved && news.length > 0 ? [...before.slice(-1), ...news] : [];
+  const from = lastMoment(told, own ?? told.at(-1)?.seat ?? null);
+  const news = told.flatMap(({ lines }) => lines.map(({ seq }) => seq)).filter((seq) => seq > from);
+  const before = moments(told).filter((moment) => moment <= from);
+  return news.length > 0 ? [...before.slice(-1), ...news] : [];
+}
+
+/** Of the last turn of a seat that is over, or of its part of the set-up; 0 before it had any. */
+function lastMoment(told: readonly Chapter[], own: number | null): number {
+  const turn = told
+    .slice(0, -1)
+    .filter(({ seat }) => seat === own && own !== null)
+    .at(-1);
+  if (turn) return turn.lines.at(-1)?.seq ?? turn.seq;
+  const placed = told[0]?.seat === null ? told[0].lines.filter(({ seat }) => seat === own) : [];
+  return placed.at(-1)?.seq ?? 0;
 }

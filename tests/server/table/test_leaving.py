@@ -226,7 +226,7 @@ def test_who_was_refused_the_end_waits_before_he_asks_again(monkeypatch: pytest.
         try:
             asked.say(seat, True, events)
         except Refusal as refusal:
-            assert refusal.reason == "refused.too-fast"
+            assert refusal.reason == "refused.turned-down"
             return False
         return True
 

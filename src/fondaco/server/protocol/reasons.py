@@ -11,6 +11,7 @@ Reason = Literal[
     "refused.not-whole",  # of a choice in secret only a part was sent
     "refused.watching",  # a spectator cannot act
     "refused.unreadable",  # not a message of this protocol
+    "refused.turned-down",  # the end of the game, which others did not want just now
     "refused.too-long",
     "refused.too-fast",
     "refused.no-hello",  # the first message was something else

@@ -24,6 +24,7 @@ STATUS: dict[Reason, int] = {
     "refused.foreign-page": 403,
     "refused.too-long": 413,
     "refused.too-fast": 429,
+    "refused.turned-down": 429,
     "refused.crowded": 429,
     "refused.broken": 500,
 }

@@ -38,7 +38,7 @@ class Consent:
             return
         at, after = self._refused[seat]
         if time.monotonic() - at < AGAIN_SECONDS and events - after < AGAIN_EVENTS:
-            raise Refusal("refused.too-fast")
+            raise Refusal("refused.turned-down")
 
     def leave(self, seat: int) -> None:
         """Who had it is here no more."""
