@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Id } from "../ids.ts";
-import type { Remark } from "../protocol.ts";
-import { isCompany } from "./company.ts";
+import type { Gathering, GatheringSeat, Remark } from "../protocol.ts";
+import { companyOf, isCompany } from "./company.ts";
 import { reaction, REACTIONS } from "./reactions.ts";
 import { newest, PHRASES, words } from "./sayings.ts";
 
@@ -47,4 +47,30 @@ test("who plays with bots, or with all others at one device, needs no page to ta
     false,
   ]);
   expect([isCompany([eva, anna, bot], 1), isCompany([eva, anna], 0)]).toEqual([true, true]);
+});
+
+test("before the game one talks to those who have sat down, and its host lets them write", () => {
+  const seat = (name: string | null, bot: string | null = null): GatheringSeat => ({
+    name,
+    bot,
+    ready: false,
+    here: true,
+  });
+  const gathering: Gathering = {
+    type: "gathering",
+    table: "t",
+    game: "catan",
+    options: {},
+    commitment: "",
+    listed: false,
+    seat: 1,
+    host: 0,
+    seats: [seat("Eva"), seat("Anna"), seat(null), seat("Bot", "steady")],
+    lent: 0,
+  };
+  const company = companyOf({ welcome: undefined, gathering, here: undefined });
+  expect(company).toMatchObject({ game: "catan", own: 1, host: 0 });
+  expect(company.seats.map(({ name }) => name)).toEqual(["Eva", "Anna", "", "Bot"]);
+  expect(isCompany(company.seats, 1)).toBe(true);
+  expect(isCompany(company.seats.slice(1), 1)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Where on the page what somebody says is shown: beside his sign, over his name or the row of all players. */
+/** Where on the page what somebody says is shown: beside his sign, else over his name, or over the row of all players. */
 
 export interface Spot {
   readonly top: number;
@@ -18,11 +18,11 @@ export function spotOf(seat: number): Spot | undefined {
   const chip = document.querySelector(`[data-chip="${seat}"]`);
   const place = chip ?? document.querySelector(`li[data-seat="${seat}"] > .who`);
   const around = chip?.closest("ul") ?? place;
-  const sign = place?.querySelector("svg") ?? place;
-  if (!around || !sign) return undefined;
-  const [within, beside] = [around.getBoundingClientRect(), sign.getBoundingClientRect()];
-  const { top, height } = place!.getBoundingClientRect();
-  return inSight({ top, height, ...nextTo(beside, within) });
+  if (!place || !around) return undefined;
+  const { top, height, left, width } = place.getBoundingClientRect();
+  const sign = place.querySelector("svg")?.getBoundingClientRect();
+  const across = sign ? nextTo(sign, around.getBoundingClientRect()) : { left, width, end: false };
+  return inSight({ top, height, ...across });
 }
 
 /** After a sign or, where there is more room, before it. */

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fondaco.server.gathering import talk as talk_module
+from fondaco.server.gathering.guests import Guest
+from fondaco.server.gathering.talk import AT_ONCE, KEPT, LONGEST_TEXT, WITHIN
 from fondaco.server.protocol.from_page import Say, SetChat, Write
 from fondaco.server.protocol.parts import SeatInfo
 from fondaco.server.protocol.requests import Ask, NewSeat, NewTable, Opened, Ready
-from fondaco.server.table import talk as talk_module
 from fondaco.server.table.rooms import Rooms, open_rooms
-from fondaco.server.table.talk import AT_ONCE, KEPT, LONGEST_TEXT, WITHIN
 
-from ..gathered import OPEN, gather, join, play_to_the_end, refused
+from ..gathered import OPEN, gather, join, play_to_the_end, present, refused
 from ..hearing import Hearer, play
 
 TWO = NewTable("golden-horn", (NewSeat("Ada"), NewSeat("Bob"), NewSeat("Bot", "random")))
@@ -191,7 +193,7 @@ def test_talk_is_no_part_of_the_record(tmp_path: Path) -> None:
 def test_two_processes_at_one_table_lose_nothing(tmp_path: Path) -> None:
     async def test(rooms: Rooms, opened: Opened) -> None:
         talk = (await rooms.room(opened.table)).talk
-        other = talk_module.Talk(opened.table, rooms.store, (await rooms.room(opened.table)).table.seats)
+        other = talk_module.Talk(opened.table, rooms.store, (await rooms.room(opened.table)).table.name)
         await talk.say(0, Say("a", "hello"))
         await other.say(1, Say("b", "thanks"))
         await talk.say(0, Say("c", "wink"))
@@ -203,7 +205,7 @@ def test_two_processes_at_one_table_lose_nothing(tmp_path: Path) -> None:
 def test_what_cannot_be_kept_is_refused(tmp_path: Path) -> None:
     async def test(rooms: Rooms, opened: Opened) -> None:
         room = await rooms.room(opened.table)
-        talk = talk_module.Talk("nowhere", rooms.store, room.table.seats)
+        talk = talk_module.Talk("nowhere", rooms.store, room.table.name)
         assert await refused(talk.say(0, Say("a", "hello"))) == "refused.broken"
         assert talk.last == 0
 
@@ -244,3 +246,41 @@ def test_what_somebody_said_stays_his_when_his_seat_is_given_to_another(tmp_path
         assert await rooms.store.remarks(opened.table) == list(room.talk.since(0).remarks)
 
     play(tmp_path, test, TWO)
+
+
+def heard(guest: Guest) -> list[dict[str, Any]]:
+    """What somebody before the game is sent, but for the seats."""
+    sent = (json.loads(text) for text in guest._due())
+    return [one for one in sent if one["type"] != "gathering"]
+
+
+def test_who_waits_for_the_game_talks_by_the_same_rules_and_it_is_there_in_the_game(tmp_path: Path) -> None:
+    async def test(rooms: Rooms, table: str, ada_token: str) -> None:
+        _, bob_token = await join(rooms, table, "Bob")
+        room, ada = await present(rooms, table, ada_token)
+        (_, bob), (_, watching) = await present(rooms, table, bob_token), await present(rooms, table)
+        refusals: list[tuple[Guest, Say | Write | SetChat, str]] = [
+            (watching, Say("a", "hello"), "refused.not-playing"),
+            (watching, SetChat("b", True), "refused.watching"),
+            (bob, SetChat("c", True), "refused.not-host"),
+            (bob, Write("d", "Hello!"), "refused.no-chat"),
+        ]
+        for guest, message, reason in refusals:
+            await room.hear(guest, message)
+            assert [(one["id"], one["reason"]) for one in heard(guest)] == [(message.id, reason)]
+        await room.hear(bob, Say("e", "hello"))
+        await room.hear(ada, SetChat("f", True))
+        await room.hear(bob, Write("g", "  Here I  am "))
+        told = [(1, "Bob", "hello", None), (2, "Bob", None, "Here I am")]
+        for guest in (ada, bob, watching, (await present(rooms, table))[1]):
+            (talk,) = heard(guest)
+            assert talk["chat"]
+            assert [(one["n"], one["name"], one["said"], one["text"]) for one in talk["remarks"]] == told
+        for token in (ada_token, bob_token):
+            await rooms.set_ready(table, Ready(token))
+        await room.hear(bob, Say("h", "thanks"))
+        assert heard(bob)[-1]["reason"] == "refused.started"
+        kept = (await rooms.room(table)).talk.since(0)
+        assert (kept.chat, [(one.n, one.name, one.said, one.text) for one in kept.remarks]) == (True, told)
+
+    gather(tmp_path, test, STRANGERS)

@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 
 from fondaco.server.protocol.requests import Join, NewSeat, NewTable, TableSummary
-from fondaco.server.storage.store import DAY, FILE, Store
+from fondaco.server.storage.store import DAY, FILE, Store, milliseconds
 from fondaco.server.table.housekeeping import DISPERSED
 from fondaco.server.table.rooms import open_rooms
-from fondaco.server.table.table import milliseconds
 
 from ..gathered import ADA, play_to_the_end, refused
 from ..playing import play_on

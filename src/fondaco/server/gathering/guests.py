@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from ..presence.outbox import Outbox
 from ..protocol import to_page
+from .talk import Hearing, Talk
 
 
 class Guest(Outbox):
     """Somebody at a table before its game; `digest` is that of his token, None to look on."""
 
-    def __init__(self, digest: str | None) -> None:
+    def __init__(self, digest: str | None, talk: Talk) -> None:
         super().__init__()
+        self._hearing = Hearing(talk)
         self.digest = digest
         self._told: str | None = None
         self._gathering: str | None = None
@@ -21,7 +23,12 @@ class Guest(Outbox):
         self._gathering = to_page.encode(gathering).decode()
         self._news.set()
 
+    def tell_talk(self) -> None:
+        """What is new of it."""
+        self._news.set()
+
     def _tidings(self) -> Iterator[str]:
         if self._gathering is not None and self._gathering != self._told:
             self._told = self._gathering
             yield self._gathering
+        yield from self._hearing.news()

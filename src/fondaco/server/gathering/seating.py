@@ -132,6 +132,12 @@ class Seating(msgspec.Struct):
         self._free(change.seat)
         self.seats[change.seat] = bot
 
+    def set_chat(self, digest: str, on: bool, host: int) -> None:
+        """Whether the persons may write; `host` is the seat of who may say that now."""
+        if self._own(digest) != host:
+            raise Refusal("refused.not-host")
+        self.chat = on
+
     def _bot(self, seat: int, bot: str, name: str) -> InvitedBot:
         _check_bot(self.game, bot)
         others = self.names(but=seat)

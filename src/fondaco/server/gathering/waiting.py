@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -14,19 +14,35 @@ from fondaco.chance import commitment
 
 from ..presence.absence import Absence
 from ..presence.outbox import GOING_AWAY, RESTARTED
+from ..protocol.from_page import Say, SetChat, Write
+from ..protocol.parts import Remark
 from ..protocol.refusal import Refusal
 from ..protocol.requests import OpenTable
-from ..storage.store import Store, StoredGathering, digest
+from ..storage.store import Conflict, Store, StoredGathering, StoreError, digest
 from .guests import Guest
 from .seating import Person, Seating
+from .talk import Talk
 
 Change = Callable[[Seating, int], None]
-Begin = Callable[[StoredGathering, Seating], Awaitable[None]]
+Begin = Callable[[StoredGathering, Seating, Sequence[Remark]], Awaitable[None]]
 
 
 def write(seating: Seating) -> str:
     """As the store keeps it."""
     return msgspec.json.encode(seating).decode()
+
+
+class Unkept:
+    """What is said before the game is on the disk with its first events, and not before."""
+
+    async def remark(self, table: str, remark: Remark, kept: int, /) -> None:
+        pass
+
+    async def remarks(self, table: str, /) -> list[Remark]:
+        return []
+
+    async def set_chat(self, table: str, on: bool, /) -> None:
+        pass
 
 
 class WaitingRoom:
@@ -39,6 +55,7 @@ class WaitingRoom:
     def __init__(self, stored: StoredGathering, store: Store, begin: Begin, patience: float) -> None:
         self.seating = msgspec.json.decode(stored.state, type=Seating)
         self.created = stored.created
+        self.talk = Talk(stored.id, Unkept(), self._name, self.seating.chat)
         self.lost = False  # the game has begun, or the disk failed
         self._stored, self._store, self._begin = stored, store, begin
         self._lock = asyncio.Lock()
@@ -58,7 +75,7 @@ class WaitingRoom:
         if who is None or self.seating.seat_of(who) is None:
             who = None
         self._absence.come(who)
-        guest = Guest(who)
+        guest = Guest(who, self.talk)
         self._guests.add(guest)
         self._tell()
         if self.lost:
@@ -88,6 +105,42 @@ class WaitingRoom:
         for guest in self._guests:
             guest.close(code)
 
+    @property
+    def crowd(self) -> int:
+        """The sockets that are told what happens."""
+        return len(self._guests)
+
+    async def hear(self, guest: Guest, message: Say | Write | SetChat) -> None:
+        """What a person says to all, or the host about whether that may be written."""
+        try:
+            if isinstance(message, SetChat):
+                await self._set_chat(guest, message.on)
+            else:
+                await self._say(guest, message)
+        except Refusal as refusal:
+            guest.answer(refusal.refused(message.id))
+        except (Conflict, StoreError):
+            guest.answer(Refusal("refused.broken").refused(message.id))
+        for one in self._guests:
+            one.tell_talk()
+
+    async def _say(self, guest: Guest, message: Say | Write) -> None:
+        async with self._lock:  # so that nobody speaks for who has the seat now, nor when the game has begun
+            if self.lost:
+                raise Refusal("refused.started")
+            seat = None if guest.digest is None else self.seating.seat_of(guest.digest)
+            await self.talk.say(seat, message)
+
+    async def _set_chat(self, guest: Guest, on: bool) -> None:
+        if guest.digest is None:
+            raise Refusal("refused.watching")
+        own = guest.digest
+        await self.change(lambda seating, host: seating.set_chat(own, on, host))
+        self.talk.chat = self.seating.chat
+
+    def _name(self, seat: int) -> str:
+        return self.seating.persons[seat].name
+
     async def change(self, carry_out: Change) -> None:
         """`carry_out` gets the seating, and who is host now.
 
@@ -104,7 +157,7 @@ class WaitingRoom:
             now = write(changed)
             try:
                 if changed.complete:
-                    await self._begin(self._stored, changed)
+                    await self._begin(self._stored, changed, self.talk.remarks)
                 else:
                     await self._store.regroup(changed.id, self._stored.state, now)
             except BaseException:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
 from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -80,6 +81,11 @@ class Sitter:
     bot: str | None = None
 
 
+def milliseconds() -> int:
+    """Since 1970, as it is kept."""
+    return time.time_ns() // 1_000_000
+
+
 def digest(token: str) -> str:
     """What is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -123,11 +129,17 @@ class Store:
         await self._engine.dispose()
 
     async def create(
-        self, game: StoredGame, rows: Sequence[Row], digests: Mapping[int, Sequence[str]], gathered: str | None = None
+        self,
+        game: StoredGame,
+        rows: Sequence[Row],
+        digests: Mapping[int, Sequence[str]],
+        gathered: str | None = None,
+        said: Sequence[Remark] = (),
     ) -> None:
         """A new game with its first events and the digests of its seats' tokens, of each the own one first.
 
-        `gathered` is the state of the gathering in whose place it comes.  Raises `Conflict`.
+        `gathered` is the state of the gathering in whose place it comes, `said` what was said there.
+        Raises `Conflict`.
         """
         seats = [
             {"digest": digest, "game": game.id, "seat": seat, "lent": lent}
@@ -140,6 +152,7 @@ class Store:
             (sa.insert(games), [asdict(game)]),
             (sa.insert(keys), seats),
             (sa.insert(events), _values(game.id, rows)),
+            (sa.insert(remarks), [_remark(game.id, one) for one in said]),
         )
 
     async def gather(self, gathering: StoredGathering, rematch_of: str | None = None) -> None:
@@ -250,7 +263,7 @@ class Store:
         """What somebody said; of a game so many are `kept`.  Raises `Conflict`."""
         old = sa.delete(remarks).where(remarks.c.game == sa.bindparam("of"), remarks.c.n <= sa.bindparam("upto"))
         await self._writer.carry_out(
-            (sa.insert(remarks), [{"game": game, **msgspec.structs.asdict(remark)}]),
+            (sa.insert(remarks), [_remark(game, remark)]),
             (old, [{"of": game, "upto": remark.n - kept}]),
         )
 
@@ -274,6 +287,10 @@ def _columns(table: sa.Table, kind: type[StoredGame | StoredGathering | Row]) ->
 
 def _values(game: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
     return [{"game": game, **{name: getattr(row, name) for name in Row.__slots__}} for row in rows]
+
+
+def _remark(game: str, remark: Remark) -> dict[str, Any]:
+    return {"game": game, **msgspec.structs.asdict(remark)}
 
 
 def _seated(game: str, seat: int, sitter: Sitter) -> tuple[Statement, Statement]:

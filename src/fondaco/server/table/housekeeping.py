@@ -6,22 +6,34 @@ import asyncio
 import logging
 import math
 import time
+from collections.abc import Sequence
 
 from fondaco import record as records
 from fondaco.record import Header
 from fondaco.secrecy import Audience
 
 from ..gathering.seating import Seating
+from ..gathering.talk import Talk
 from ..gathering.waiting import Change, WaitingRoom
 from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
-from ..protocol.parts import Pace, SeatInfo
+from ..protocol.parts import Pace, Remark, SeatInfo
 from ..protocol.refusal import Refusal
-from ..storage.store import AGREED, DAY, Conflict, Sitter, Store, StoredGame, StoredGathering, StoreError, digits
+from ..storage.store import (
+    AGREED,
+    DAY,
+    Conflict,
+    Sitter,
+    Store,
+    StoredGame,
+    StoredGathering,
+    StoreError,
+    digits,
+    milliseconds,
+)
 from .loading import Loaded
 from .room import Room
-from .table import Table, milliseconds
-from .talk import Talk
+from .table import Table
 from .thinking import Thinkers
 
 log = logging.getLogger(__name__)
@@ -111,8 +123,10 @@ class Housekeeping:
             raise _NotWaiting
         return WaitingRoom(stored, self.store, self._begin, self.patience.host)
 
-    async def _begin(self, stored: StoredGathering, seating: Seating, gathered: bool = True) -> None:
-        """The game with its first events, in place of the gathering.  Raises `Conflict`."""
+    async def _begin(
+        self, stored: StoredGathering, seating: Seating, remarks: Sequence[Remark] = (), gathered: bool = True
+    ) -> None:
+        """The game with its first events, and what was said before, in place of the gathering.  Raises `Conflict`."""
         header = seating.header(stored.secret)
         table = Table(header, stored.secret, milliseconds(), game=seating.rules())
         rows = table.advance()
@@ -124,7 +138,7 @@ class Housekeeping:
             chat=seating.chat,
             awaited=digits(table.position.to_act),
         )
-        await self.store.create(game, rows, seating.keys, stored.state if gathered else None)
+        await self.store.create(game, rows, seating.keys, stored.state if gathered else None, remarks)
 
     # --- games ------------------------------------------------------------------------------------
 
@@ -156,7 +170,7 @@ class Housekeeping:
         except Exception as error:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error
-        talk = Talk(table, self.store, loaded.seats, game.chat, await self.store.remarks(table))
+        talk = Talk(table, self.store, loaded.name, game.chat, await self.store.remarks(table))
         return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience, talk, self.links)
 
     async def _stored(self, table: str) -> StoredGame:

@@ -12,12 +12,12 @@ import msgspec
 
 from fondaco.secrecy import Audience
 
+from ..gathering.talk import Hearing, Talk
 from ..presence.outbox import RESTARTED, Outbox
 from ..protocol import to_page
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Devices, Here
 from .table import Table
-from .talk import Talk
 
 
 class Published:
@@ -59,8 +59,7 @@ class Listener(Outbox):
         self._told_here: Here | None = None  # the last that was sent, but for what time alone changes
         self._devices = self._told_devices = Devices(0)
         self._welcomed: int | None = None  # how often somebody had taken another's seat then
-        self._talk = talk
-        self._told_talk = (False, 0)  # whether texts may be written, and the last remark
+        self._hearing = None if talk is None else Hearing(talk)
 
     def dismiss(self) -> None:
         """Sends him away, and nothing that he has asked for is done any more."""
@@ -111,13 +110,8 @@ class Listener(Outbox):
         if self._devices != self._told_devices:
             self._told_devices = self._devices
             yield to_page.encode(self._devices).decode()
-        if self._talk is not None:
-            yield from self._news_of_talk(self._talk)
-
-    def _news_of_talk(self, talk: Talk) -> Iterator[str]:
-        told, self._told_talk = self._told_talk, (talk.chat, talk.last)
-        if told != self._told_talk:
-            yield to_page.encode(talk.since(told[1])).decode()
+        if self._hearing is not None:
+            yield from self._hearing.news()
 
     def news_of(self, published: Published) -> Iterator[str]:
         """Story and position, as far as they are new; a client that knows more than there is begins anew."""

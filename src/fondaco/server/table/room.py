@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from fondaco.secrecy import Audience
 
+from ..gathering.talk import Talk
 from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
 from ..presence.outbox import GOING_AWAY
@@ -22,7 +23,6 @@ from .live import LiveTable
 from .seats import Seats
 from .stand_ins import StandIns
 from .table import Table
-from .talk import Talk
 from .thinking import Thinkers
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Room:
         links: Links | None = None,
     ) -> None:
         self.table = table
-        self.talk = talk or Talk(table.header.id, store, table.seats)
+        self.talk = talk or Talk(table.header.id, store, table.name)
         self.players = StandIns(table.header.game, table.seats, patience)
         self.live = LiveTable(table, store, rematch)
         self.bots = BotPlay(self.live, self.players, thinkers, pace)

@@ -19,12 +19,11 @@ from ..presence.absence import USUAL, Patience
 from ..protocol.parts import Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
-from ..storage.store import AGREED, Conflict, Store, StoredGathering, digest
+from ..storage.store import AGREED, Conflict, Store, StoredGathering, digest, milliseconds
 from ..storage.upgrades import result_of
 from .housekeeping import header_of, info_of
 from .leaving import Leaving
 from .room import Room
-from .table import milliseconds
 from .thinking import Thinkers
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"

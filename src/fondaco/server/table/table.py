@@ -6,7 +6,6 @@ An audience is a seat, or None for all who watch.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -23,7 +22,7 @@ from ..protocol.intents import read_intent
 from ..protocol.parts import Ended, Result, SeatInfo, View
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Choice, Happening, Now, Over, Past, Story, Welcome, WhyNot
-from ..storage.store import Row
+from ..storage.store import Row, milliseconds
 from .course import Course
 from .decisions import Decisions
 from .going_back import Earlier, Step
@@ -33,11 +32,6 @@ from .stories import Stories
 
 class DamagedLog(FondacoError):
     """The stored events of a game do not fit together."""
-
-
-def milliseconds() -> int:
-    """Since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Table:
@@ -68,6 +62,10 @@ class Table:
     @property
     def audiences(self) -> tuple[Audience, ...]:
         return (*self._seats, None)
+
+    def name(self, seat: int) -> str:
+        """Of who sits there now."""
+        return self.seats[seat].name
 
     # --- what happens -----------------------------------------------------------------------------
 

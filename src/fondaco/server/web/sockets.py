@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from ..gathering.guests import Guest
 from ..gathering.waiting import WaitingRoom
-from ..presence.outbox import CROWDED, Outbox, Send
+from ..presence.outbox import CROWDED, Send
 from ..protocol import from_page, to_page
 from ..protocol.from_page import AskWhy, Hello, Look, Ping, Say, SetChat, SetPace, StandIn, ToServer, Write
 from ..protocol.refusal import Refusal
@@ -56,24 +57,30 @@ async def turn_away(refusal: Refusal, send: Send) -> int:
 
 
 async def _wait(room: WaitingRoom, hello: Hello, receive: Receive, send: Send, purse: Purse) -> int:
-    """Before the game there is nothing to say over a socket, but that one is there."""
+    """Before the game there is nothing to do over a socket, but to talk."""
     guest = room.join(hello.token)
     try:
-        return await _either(guest.write(send), _answer(guest, receive, purse))
+        return await _either(guest.write(send), _answer(room, guest, receive, purse))
     finally:
         room.leave(guest)
 
 
-async def _answer(guest: Outbox, receive: Receive, purse: Purse) -> int:
+async def _answer(room: WaitingRoom, guest: Guest, receive: Receive, purse: Purse) -> int:
     while True:
         text = await receive()
-        await purse.pay(costs.PING)
         try:
-            if not isinstance(_read(text), Ping):
-                raise Refusal("refused.not-yet-your-turn")
-            guest.answer(Pong())
+            message = _read(text)
         except Refusal as refusal:
+            await purse.pay(costs.GARBLED)
             guest.answer(refusal.refused())
+            continue
+        await purse.pay(costs.of_message(message, room.crowd))
+        if isinstance(message, Ping):
+            guest.answer(Pong())
+        elif isinstance(message, Say | Write | SetChat):
+            await room.hear(guest, message)
+        else:
+            guest.answer(Refusal("refused.not-yet-your-turn").refused())
 
 
 async def _hello(receive: Receive) -> Hello:

@@ -6,25 +6,35 @@ All at the table hear it, those who only watch too.  It knows nothing of the pos
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol
 
 from fondaco.secrecy import Audience
 
-from ..gathering.texts import has_hidden, is_legible
 from ..protocol import to_page
 from ..protocol.from_page import Say, Write
-from ..protocol.parts import Phrase, Reaction, Remark, SeatInfo
+from ..protocol.parts import Phrase, Reaction, Remark
 from ..protocol.refusal import Refusal
-from ..storage.store import Conflict, Store
-from .table import milliseconds
+from ..storage.store import Conflict, milliseconds
+from .texts import has_hidden, is_legible
 
 KEPT = 100  # remarks of a table, the last ones
 AT_ONCE, WITHIN = 5, 10_000  # a person may say so much in so many ms
 LONGEST_TEXT = 200  # characters
 
 
+class Keeper(Protocol):
+    """Where it is kept: by the store as soon as there is a game."""
+
+    async def remark(self, table: str, remark: Remark, kept: int, /) -> None: ...
+
+    async def remarks(self, table: str, /) -> list[Remark]: ...
+
+    async def set_chat(self, table: str, on: bool, /) -> None: ...
+
+
 class Talk:
-    """`seats`: who sits at the table now; `chat`: whether texts of one's own may be written.
+    """`name`: of who sits on a seat now; `chat`: whether texts of one's own may be written.
 
     `remarks`: what is kept of what was said before.
     """
@@ -32,15 +42,20 @@ class Talk:
     def __init__(
         self,
         table: str,
-        store: Store,
-        seats: Sequence[SeatInfo],
+        keeper: Keeper,
+        name: Callable[[int], str],
         chat: bool = False,
         remarks: Iterable[Remark] = (),
     ) -> None:
         self.chat = chat
-        self._table, self._store, self._seats = table, store, seats
+        self._table, self._keeper, self._name = table, keeper, name
         self._remarks = list(remarks)
         self._lock = asyncio.Lock()
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """What is kept, in order."""
+        return tuple(self._remarks)
 
     @property
     def last(self) -> int:
@@ -61,7 +76,7 @@ class Talk:
 
     async def set_chat(self, on: bool) -> None:
         async with self._lock:
-            await self._store.set_chat(self._table, on)
+            await self._keeper.set_chat(self._table, on)
             self.chat = on
 
     def _checked(self, text: str) -> str:
@@ -77,13 +92,26 @@ class Talk:
         now = milliseconds()
         if sum(one.seat == seat and now - WITHIN < one.at <= now for one in self._remarks) >= AT_ONCE:
             raise Refusal("refused.too-fast")
-        remark = Remark(self.last + 1, seat, self._seats[seat].name, now, said, text)
+        remark = Remark(self.last + 1, seat, self._name(seat), now, said, text)
         try:
-            await self._store.remark(self._table, remark, KEPT)
+            await self._keeper.remark(self._table, remark, KEPT)
         except Conflict as conflict:  # another process was first
-            self._remarks = await self._store.remarks(self._table)
+            self._remarks = await self._keeper.remarks(self._table)
             if self.last < remark.n:
                 raise Refusal("refused.broken") from conflict
             await self._keep(seat, said, text)
             return
         self._remarks = [*self._remarks, remark][-KEPT:]
+
+
+class Hearing:
+    """What one socket was told of a talk; at first it knows of none, and that nobody may write."""
+
+    def __init__(self, talk: Talk) -> None:
+        self._talk = talk
+        self._told = (False, 0)  # whether texts may be written, and the last remark
+
+    def news(self) -> Iterator[str]:
+        told, self._told = self._told, (self._talk.chat, self._talk.last)
+        if told != self._told:
+            yield to_page.encode(self._talk.since(told[1])).decode()
