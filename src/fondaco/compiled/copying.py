@@ -46,7 +46,7 @@ def import_copy(rules: Path, name: str, held: Held, own: OwnLoops | None = None)
         rulebook = sys.modules[f"{name}.{RULEBOOK}"] = ModuleType(f"{name}.{RULEBOOK}")
         shared = modules_in(RULEKIT, copy_of_shared(name))
         base = modules_in(rules, name)
-        for module in base:
+        for module in (*shared, *base):  # what a game says itself comes in the place of what games share
             vars(rulebook).update((key, value) for key, value in vars(module).items() if not key.startswith("__"))
         added = modules_in(LOOPS, name)
         if own is not None:

@@ -29,6 +29,11 @@ def leave_to_chance(s: Fields, phase: int) -> None:
     s.to_act = CHANCE_TO_ACT
 
 
+def first_to_act(s: Fields) -> int:
+    """Of the seats that act at once the lowest comes first."""
+    return lowest_seat(s.to_act)
+
+
 def lowest_seat(mask: int) -> int:
     """The lowest seat of a mask that is not empty."""
     return LOWEST_SEAT[mask]

@@ -40,6 +40,15 @@ def test_a_link_is_used_once_at_its_table(clock: Clock) -> None:
         links.use("t", secret)
 
 
+@pytest.mark.parametrize(("own", "new"), [(True, ["other"]), (False, ["other"]), (False, ["key", "lent"]), (True, [])])
+def test_a_link_leads_to_who_had_the_seat_and_to_nobody_after_him(own: bool, new: list[str]) -> None:
+    links = Links()
+    link = links.find("t", links.issue("t", 2, own, ["key"]))
+    link.check({2: ["key"], 1: new})
+    with pytest.raises(Refusal, match="no-such-link"):
+        link.check({2: new})
+
+
 @pytest.mark.parametrize(("own", "seconds"), [(True, OWN), (False, OTHERS)])
 def test_a_link_grows_old(clock: Clock, own: bool, seconds: float) -> None:
     links = Links()

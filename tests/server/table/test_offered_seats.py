@@ -119,6 +119,7 @@ def test_who_takes_his_seat_to_another_device_has_come_back(tmp_path: Path) -> N
         await Hearer.at(rooms, opened, ada)
         offered = await rooms.offer(table, OfferSeat(ada, 1))
         await borrow(rooms, table, bob)
+        assert rooms.links.offered(table) == ()
         assert await refused(rooms.take(table, TakeSeat(offered.secret, "Cleo"))) == NO_LINK
 
     play(tmp_path, test, TWO, AT_ONCE)

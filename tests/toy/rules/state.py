@@ -1,8 +1,6 @@
 """What lies on the table of the toy, and the numbers of its actions."""
 
 from fondaco.fields import NOBODY, OWNER, SCRATCH, Fields, number, row, setting, table
-from fondaco.rulekit.acting import CHANCE_TO_ACT as CHANCE_TO_ACT
-from fondaco.rulekit.acting import lowest_seat
 from fondaco.rulekit.piles import total
 
 SEATS = 3
@@ -35,7 +33,3 @@ class State(Fields):
 
 def cards_of(s: State, seat: int) -> int:
     return total(s.hand[seat]) + total(s.shown[seat])
-
-
-def first_to_act(s: State) -> int:
-    return lowest_seat(s.to_act)

@@ -98,16 +98,8 @@ class Housekeeping:
         except _NotWaiting:
             return None
 
-    async def _change(self, table: str, carry_out: Change) -> None:
-        """Links to a seat go with the person that made them.  Raises `Refusal`."""
-
-        def change(seating: Seating, host: int) -> None:
-            before = seating.persons
-            carry_out(seating, host)
-            for seat, person in before.items():
-                if seat not in seating.persons or seating.persons[seat] is not person:
-                    self.links.forget(table, seat)
-
+    async def _change(self, table: str, change: Change) -> None:
+        """Raises `Refusal`."""
         room = await self.waiting_room(table)
         if room is None:
             await self._stored(table)
@@ -115,7 +107,7 @@ class Housekeeping:
         try:
             await room.change(change)
         except Conflict:
-            await self._change(table, carry_out)  # with what another process has made of it
+            await self._change(table, change)  # with what another process has made of it
 
     async def _gather(self, table: str) -> WaitingRoom:
         stored = await self.store.gathering(table)

@@ -1,7 +1,6 @@
 """All that lies on the table, as integers and lists of fixed size."""
 
 from fondaco.fields import FIXED, NOBODY, OWNER, SCRATCH, Fields, fixed_tables, number, row, setting, table
-from fondaco.rulekit.acting import lowest_seat
 
 from .additions import DOMINIONS, GROUPS, QUARTERS
 from .components import (
@@ -110,8 +109,3 @@ def harbour_at(space: int) -> int:
 
 def is_sea(s: State, space: int) -> bool:
     return s.colour[space] != NONE
-
-
-def first_to_act(s: State) -> int:
-    """Of the seats that act at once the lowest comes first."""
-    return lowest_seat(s.to_act)
