@@ -96,6 +96,15 @@ def test_PR11_what_the_bank_cannot_pay_is_told() -> None:
     assert [crop["hex"] for crop in told["crops"]] == [18]
 
 
+def test_PR11_no_more_crops_are_told_than_a_short_bank_pays() -> None:
+    short = deal(beginners(), (0, 17, 0, 0, 0), (0, 0, 0, 0, 0))
+    short.state.building[28] = short.state.building[17]  # both that the hex feeds are one seat's
+    assert short.state.bank[1] == 1
+    told = only(do(short, "roll", "roll 5 6"))
+    assert [cards[1] for cards in told["gained"]] == [0, 0, 0, 1]
+    assert [(crop["hex"], crop["n"]) for crop in told["crops"] if crop["hex"] == 8] == [(8, 1)]
+
+
 def test_PR8_the_hex_of_the_robber_is_told_not_to_pay() -> None:
     robbed = beginners()
     robbed.state.robber = 8
