@@ -3,8 +3,9 @@
     python -m tests.faults [--list] [WORD ...]
 
 Each is put into a copy of the working tree, where its tests run; nothing is changed in the tree
-itself.  A fault whose tests all pass has survived: a test is missing.  Tests run by vitest need
-what `npm ci` has installed in client/.
+itself.  First the tests of all run there without any, as one that fails anyway finds nothing.  A
+fault whose tests all pass has survived: a test is missing.  Tests run by vitest need what `npm ci`
+has installed in client/.
 """
 
 from __future__ import annotations
