@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../i18n.ts";
-import { details } from "./items.ts";
+import { details, shortest } from "./items.ts";
 import { VIEW, voyage, withShips } from "./view.testing.ts";
 
 beforeAll(() => use("en"));
@@ -26,4 +26,10 @@ test("goods that come home say what they count, and nothing before", () => {
 test("more than one stop without a card is said to be free", () => {
   expect(said([6, 5])).toContain("no wind card");
   expect(said([6])).toEqual([]);
+});
+
+test("in few words a stop is named by its goods, and a ship to be raided by its owner", () => {
+  const stop = { kind: "voyage", plan: voyage(0, [8]), ship: 0, number: 1 } as const;
+  expect(shortest(stop, AT_SEA, [])).toBe(AT_SEA.route[8]?.colour);
+  expect(shortest({ kind: "raid", ship: 0 }, AT_SEA, ["Anna"])).toBe("Anna");
 });

@@ -44,6 +44,8 @@ export function shortest(item: Item, view: View, names: readonly string[]): stri
   switch (item.kind) {
     case "raid":
       return nameOf(item.ship, view, names);
+    case "rob":
+      return names[item.plan.seat];
     case "voyage":
       return item.plan.stops.length === 0 ? undefined : colourAt(view, item.plan.space);
     case "load":
