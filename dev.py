@@ -26,8 +26,8 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 BUILT = ROOT / "src/fondaco/server/static/index.html"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-DEBIAN_PACKAGES = ("chromium", "fonts-dejavu-core", "libatomic1")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the quickest first
+DEBIAN_PACKAGES = ("chromium-headless-shell", "chromium", "fonts-dejavu-core", "libatomic1")
 
 
 def main() -> None:

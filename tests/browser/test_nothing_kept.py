@@ -105,12 +105,14 @@ def test_what_is_chosen_stays_until_the_page_is_left(open_page: Any) -> None:
 
 @pytest.fixture
 def without_cookies(browser: Browser, server: Server, tmp_path: Path) -> Iterator[Page]:
-    """A page in Chromium as people set it up who block all cookies."""
+    """A page in Chromium as people set it up who block all cookies; its shell without windows reads no settings."""
+    if not WHOLE:
+        pytest.skip("there is no whole Chromium on this computer")
     settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default/Preferences").write_text(json.dumps(settings), encoding="utf-8")
     context = browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=CHROMIUM, args=ARGUMENTS, base_url=server.address, locale="en-GB"
+        tmp_path, executable_path=WHOLE, args=ARGUMENTS, base_url=server.address, locale="en-GB"
     )
     page = context.new_page()
     page.set_default_timeout(PATIENCE)

@@ -16,10 +16,11 @@ from .cache import cache_folder, numba_cache, sources_of, variant_of
 from .copying import Held, import_copy
 from .inlining import functions_to_inline
 from .own_loops import SUBPACKAGE, OwnLoops, entries_of
+from .parts import PartCompiler, WholeCompiler
 
-# Inner functions need no wrappers for calls from Python: a third less to compile.
-INNER = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-OUTER = {"nogil": True}
+# Inner functions need no wrappers for calls from Python.
+INNER = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": PartCompiler}
+OUTER = {"nogil": True, "pipeline_class": WholeCompiler}
 
 
 @dataclass(frozen=True)
