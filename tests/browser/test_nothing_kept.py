@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .clicking import play, set_up, start_game
-from .conftest import ARGUMENTS, CHROMIUM, PATIENCE
+from .conftest import ARGUMENTS, PATIENCE, WHOLE
 from .serving import OpenTable, Server
 from .together import HAND_OVER, HERE, OPEN, gathering, hand_over, join, open_seats, two_at_one_device
 
