@@ -29,7 +29,7 @@ test("more than one stop without a card is said to be free", () => {
 });
 
 test("in few words a stop is named by its goods, and a ship to be raided by its owner", () => {
-  const stop = { kind: "voyage", plan: voyage(0, [8]), ship: 0, number: 1 } as const;
-  expect(shortest(stop, AT_SEA, [])).toBe(AT_SEA.route[8]?.colour);
+  const stop = { kind: "voyage", plan: voyage(0, [6]), ship: 0, number: 1 } as const;
+  expect(shortest(stop, AT_SEA, [])).toBe("pink");
   expect(shortest({ kind: "raid", ship: 0 }, AT_SEA, ["Anna"])).toBe("Anna");
 });
