@@ -1,3 +1,3 @@
-"""Loops for bots of Catan, compiled together with its rules; those that need no net run as plain Python too."""
+"""Loops for bots of Catan, compiled together with its rules; they run as plain Python too."""
 
-ENTRIES = frozenset({"imagine_at", "imagine_into"})
+ENTRIES = frozenset({"imagine_into", "fill_at", "choose_at", "play_games"})

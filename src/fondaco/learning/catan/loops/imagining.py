@@ -45,11 +45,6 @@ def imagine(s: State, seat: int, words: list[int]) -> None:
     deal_development(s, seat, words)
 
 
-def imagine_at(states: list[State], i: int, seat: int, words: list[int]) -> None:
-    """In record i."""
-    imagine(states[i], seat, words)
-
-
 def imagine_into(states: list[State], i: int, seat: int, words: list[int], into: list[State]) -> None:
     """Fill all of `into` with what record i may be."""
     for k in range(len(into)):

@@ -28,11 +28,6 @@ def imagine(s: State, seat: int, words: list[int]) -> None:
             s.placing[other] = random_below(words, PLACEMENTS)
 
 
-def imagine_at(states: list[State], i: int, seat: int, words: list[int]) -> None:
-    """In record i."""
-    imagine(states[i], seat, words)
-
-
 def imagine_into(states: list[State], i: int, seat: int, words: list[int], into: list[State]) -> None:
     """Fill all of `into` with what record i may be."""
     for k in range(len(into)):

@@ -1,0 +1,105 @@
+"""Whole games with a policy for each seat, and rows of features for those who learn from them."""
+
+from fondaco.compiled.loops.streams import next_word, open_stream, random_below
+from fondaco.games.catan.rules.chance import chance_action, chance_weight
+from fondaco.games.catan.rules.decisions import DICE, ROLL, SETTLE, START_DICE, TURN
+from fondaco.games.catan.rules.scoring import place, score
+from fondaco.games.catan.rules.state import State, first_to_act
+from fondaco.games.catan.rules.turn import apply
+from fondaco.rulekit.acting import CHANCE_TO_ACT
+
+from .corners import forget_board
+from .numbers import fill
+from .policies import choose
+from .scratch import Net, Result, Scratch
+
+CHANCE = -1
+# Streams of a game: what one of them decides leaves the others as they are.
+OF_DICE, OF_CARDS, OF_ISLAND, OF_ROWS, OF_SEATS = 0, 1, 2, 3, 4
+STREAMS = 8
+RARE = 2  # so many times as often decisions are recorded that are seldom to be made
+FORCED = 4  # so many times less often those that leave no choice
+
+
+def play_games(
+    start: list[State],
+    t: list[State],
+    w: list[Scratch],
+    nets: list[Net],
+    policies: list[int],
+    heats: list[float],
+    seed_low: int,
+    seed_high: int,
+    first: int,
+    results: list[Result],
+    rows: list[list[int]],
+    about: list[list[int]],
+    share: int,
+) -> int:
+    """Play len(results) games, numbered from `first`, and return how many rows were recorded.
+
+    Policy i sits on seat (i + number of the game) modulo players.  `t` has five states.  Of 2**32 decisions `share`
+    leave two rows, of who decided and of another seat: in `rows` the features after the decision, in `about` the number
+    of the game in this call, the seat and how many decisions came before.  When all are full no more are recorded.
+    """
+    recorded = 0
+    for g in range(len(results)):
+        for stream in range(STREAMS):
+            open_stream(w[0].streams[stream], seed_low, seed_high, first + g, stream)
+        t[4] = start[0]
+        forget_board(w[0])
+        decisions = 0
+        while t[4].to_act != 0:
+            if t[4].to_act == CHANCE_TO_ACT:
+                happen(t[4], w[0])
+            else:
+                seat = first_to_act(t[4])
+                bot = (seat - first - g) % t[4].players
+                words = w[0].streams[OF_SEATS + seat]
+                action = choose(t[4], seat, policies[bot], heats[bot], t, w[0], nets, words)
+                often = how_often(t[4], share) if recorded + 1 < len(rows) else 0
+                apply(t[4], seat, action)
+                decisions += 1
+                if often > 0 and t[4].to_act != 0 and next_word(w[0].streams[OF_ROWS]) < often:
+                    other = another(t[4], seat, w[0])
+                    record(t[4], seat, w[0], rows[recorded], about[recorded], g, decisions)
+                    record(t[4], other, w[0], rows[recorded + 1], about[recorded + 1], g, decisions)
+                    recorded += 2
+        finish(t[4], decisions, results[g])
+    return recorded
+
+
+def happen(s: State, w: Scratch) -> None:
+    """Dice, cards and the island each have a stream of their own."""
+    stream = OF_CARDS
+    if s.phase == DICE or s.phase == START_DICE:
+        stream = OF_DICE
+    elif s.phase < SETTLE:
+        stream = OF_ISLAND
+    apply(s, CHANCE, chance_action(s, random_below(w.streams[stream], chance_weight(s))))
+
+
+def how_often(s: State, share: int) -> int:
+    """Of 2**32 decisions like the one that was just chosen, whose actions are still offered."""
+    if s.offers == 1:
+        return share // FORCED
+    return share if s.phase == TURN or s.phase == ROLL else share * RARE
+
+
+def another(s: State, seat: int, w: Scratch) -> int:
+    return (seat + 1 + random_below(w.streams[OF_ROWS], s.players - 1)) % s.players
+
+
+def record(s: State, seat: int, w: Scratch, row: list[int], about: list[int], game: int, decisions: int) -> None:
+    fill(s, seat, w, row)
+    about[0] = game
+    about[1] = seat
+    about[2] = decisions
+
+
+def finish(s: State, decisions: int, result: Result) -> None:
+    result.decisions = decisions
+    result.turns = s.turns
+    for seat in range(s.players):
+        result.scores[seat] = score(s, seat)
+        result.places[seat] = place(s, seat)

@@ -1,0 +1,94 @@
+"""Small nets that say how likely a seat wins: features, two layers, one logit.
+
+A net works on features as they are scaled (`fondaco.learning.features`); the loops work on whole numbers, so the first
+layer is handed to them multiplied by the scales.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from fondaco.errors import FondacoError
+
+from .features import FeatureTable
+
+if TYPE_CHECKING:
+    import numpy as np
+
+FIRST, SECOND = 64, 32  # nodes of the layers
+PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
+
+
+@dataclass(frozen=True, eq=False)
+class Net:
+    """The weights, in 32 bits: w1[feature][first], b1[first], w2[first][second], b2[second], w3[second], b3[1]."""
+
+    table: FeatureTable
+    weights: dict[str, Any]
+
+    @classmethod
+    def at_random(cls, table: FeatureTable, seed: int) -> Net:
+        """Where learning may begin."""
+        random = Random(seed)
+
+        def some(size: int, inputs: int) -> list[float]:
+            return [random.gauss(0, inputs**-0.5) for _ in range(size)]
+
+        w1 = [some(FIRST, table.size) for _ in range(table.size)]
+        w2 = [some(SECOND, FIRST) for _ in range(FIRST)]
+        return cls.of(table, w1, [0.0] * FIRST, w2, [0.0] * SECOND, some(SECOND, SECOND), [0.0])
+
+    @classmethod
+    def of(cls, table: FeatureTable, *weights: Any) -> Net:
+        """Of weights in the order of `PARTS`."""
+        import numpy as np
+
+        parts = {part: np.asarray(given, np.float32) for part, given in zip(PARTS, weights, strict=True)}
+        shapes = {part: weight.shape for part, weight in parts.items()}
+        if shapes != _shapes(table):
+            raise FondacoError(f"a net for these features has weights of the shapes {_shapes(table)}, not {shapes}")
+        return cls(table, parts)
+
+    @classmethod
+    def load(cls, path: str | Path, table: FeatureTable) -> Net:
+        """From a file that `save` wrote.  Raises `FondacoError` if it is for other features."""
+        import numpy as np
+
+        with np.load(path) as file:
+            if str(file["features"]) != table.digest:
+                raise FondacoError(f"{path}: a net for features {file['features']}, not for {table.digest}")
+            return cls.of(table, *(file[part] for part in PARTS))
+
+    def save(self, path: str | Path) -> None:
+        import numpy as np
+
+        np.savez_compressed(path, features=np.array(self.table.digest), **self.weights)
+
+    def plain(self) -> Any:
+        """For the loops in plain Python."""
+        return SimpleNamespace(**{part: weight.tolist() for part, weight in self._folded().items()})
+
+    def _folded(self) -> dict[str, Any]:
+        import numpy as np
+
+        return self.weights | {"w1": self.weights["w1"] * np.array(self.table.scales, np.float32)[:, None]}
+
+
+def records_of(nets: list[Net]) -> np.ndarray[Any, Any]:
+    """For the compiled loops, a record each."""
+    import numpy as np
+
+    shapes = _shapes(nets[0].table)
+    found = np.zeros(len(nets), np.dtype([(part, "f4", shapes[part]) for part in PARTS], align=True))
+    for i, net in enumerate(nets):
+        for part, weight in net._folded().items():
+            found[i][part] = weight
+    return found
+
+
+def _shapes(table: FeatureTable) -> dict[str, tuple[int, ...]]:
+    return dict(zip(PARTS, ((table.size, FIRST), (FIRST,), (FIRST, SECOND), (SECOND,), (SECOND,), (1,)), strict=True))
