@@ -6,7 +6,12 @@ import { fall } from "./paths.ts";
 class Moving {
   readonly id: string;
   readonly finished: Promise<void>;
-  readonly effect: { getTiming: () => { delay: number }; updateTiming: (to: { delay: number }) => void };
+  readonly effect: {
+    getTiming: () => { delay: number };
+    getComputedTiming: () => { endTime: number };
+    updateTiming: (to: { delay: number }) => void;
+  };
+  currentTime = 0;
   onfinish?: () => void;
   oncancel?: () => void;
   #end: () => void = () => undefined;
@@ -18,6 +23,7 @@ class Moving {
     this.finished = new Promise((resolve) => (this.#end = resolve));
     this.effect = {
       getTiming: () => ({ delay: this.timing.delay! }),
+      getComputedTiming: () => ({ endTime: this.timing.delay! + Number(this.timing.duration) }),
       updateTiming: ({ delay }) => void (this.timing.delay = delay),
     };
   }
@@ -113,6 +119,16 @@ test("what flies after the pieces waits until all have arrived", async () => {
   expect(is).toBeUndefined();
   begun[0]!.finish();
   await vi.waitFor(() => expect(is).toBe(true));
+});
+
+test("what is made ready together with the pieces begins when the last of them has arrived", () => {
+  move(piece, "roll", [], { delay: 70 });
+  move(piece, "walk", []);
+  begun[1]!.currentTime = 100;
+  move(piece, "flare", []);
+  move(piece, "flight", [], { delay: 45, last: true });
+  const [roll, walk] = begun.map(({ effect }) => effect.getComputedTiming().endTime);
+  expect(begun[3]!.timing.delay).toBe(45 + Math.max(roll!, walk! - 100));
 });
 
 test("a key ends all movement, and what has not begun does not begin", async () => {

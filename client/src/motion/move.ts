@@ -36,6 +36,8 @@ interface Timing {
   readonly legs?: number;
   /** In milliseconds, at the natural pace. */
   readonly delay?: number;
+  /** Whether it begins when all pieces that are under way have arrived, and `delay` later. */
+  readonly last?: boolean;
 }
 
 /**
@@ -46,11 +48,12 @@ export function move(
   element: Element,
   manner: Manner,
   keyframes: Keyframe[],
-  { legs = 1, delay = 0 }: Timing = {},
+  { legs = 1, delay = 0, last = false }: Timing = {},
 ): Animation | undefined {
   if (document.hidden || typeof element.animate !== "function" || isCalm()) return undefined;
   const { duration, easing } = MANNERS[manner];
-  const timing = { duration: tempo * Math.min(LONGEST, duration * legs), delay: tempo * delay, easing };
+  const wait = tempo * delay + (last ? underWay() : 0);
+  const timing = { duration: tempo * Math.min(LONGEST, duration * legs), delay: wait, easing };
   const animation = element.animate(keyframes, { ...timing, fill: "backwards", id: manner });
   moving.set(animation, element);
   element.setAttribute("data-moving", "");
@@ -82,6 +85,14 @@ export async function arrived(): Promise<boolean> {
   const before = skips;
   await Promise.allSettled(pieces().map(({ finished }) => finished));
   return before === skips;
+}
+
+/** For how many milliseconds pieces will still be under way. */
+function underWay(): number {
+  return Math.max(
+    0,
+    ...pieces().map(({ effect, currentTime }) => Number(effect?.getComputedTiming().endTime) - Number(currentTime)),
+  );
 }
 
 /** Ends all movement at once. */

@@ -81,6 +81,13 @@ test("in a trade the cards of both cross", () => {
   ]);
 });
 
+test("many cards of a kind go as one pile, with their number on it", () => {
+  expect(flown({ kind: "bank", seat: 0, give: "brick", n: 4, take: "wool" })).toEqual([
+    [{ ...card("brick"), n: 4 }, [hand(0, "brick"), BANK]],
+    [card("wool"), [BANK, hand(0, "wool")]],
+  ]);
+});
+
 test("a special card goes from its holder to the next one", () => {
   const moved = { kind: "special-card", card: "longest-road", n: 6 } as const;
   const thing: Thing = { kind: "special", card: "longest-road" };

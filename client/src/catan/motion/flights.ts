@@ -9,13 +9,16 @@ export type Place =
   | { readonly at: "bank" }
   | { readonly at: "hex" | "corner"; readonly index: number };
 
-/** A card lies face down where it is secret. */
+/** A card lies face down where it is secret; `n` is how many lie on one another, where it is more than one. */
 export type Thing =
-  | { readonly kind: "resource"; readonly resource: Resource | null }
+  | { readonly kind: "resource"; readonly resource: Resource | null; readonly n?: number }
   | { readonly kind: "development"; readonly card: Card | null }
   | { readonly kind: "special"; readonly card: SpecialCard };
 
 type Flown = Flight<Thing, Place>;
+
+/** More of the same kind fly as one pile. */
+const MOST = 2;
 
 const BANK: Place = { at: "bank" };
 
@@ -68,7 +71,8 @@ function cards(counts: Counts, from: Place | number, to: Place | number): readon
 /** From one place, or the hand of a seat, to another. */
 function resources(n: number, resource: Resource | null, ...ends: readonly (Place | number)[]): readonly Flown[] {
   const path = ends.map((end) => (typeof end === "number" ? hand(end, resource) : end));
-  return times(n, { thing: { kind: "resource", resource }, path } as const);
+  const thing = { kind: "resource", resource } as const;
+  return n > MOST ? [{ thing: { ...thing, n }, path }] : times(n, { thing, path });
 }
 
 function hand(seat: number, resource?: Resource | null): Place {
