@@ -1,8 +1,8 @@
-"""How smoothly the page moves: frames while the last round is played again, on a phone that is four times slower.
+"""How smoothly the page moves: frames while the last moments are seen again, on a phone that is four times slower.
 
-``python -m benchmarks.motion`` serves the built client on a free port, plays a table of each game by lot and lets the
-page show again what happened since the last own move.  Printed are the times between frames in which something moved,
-in milliseconds; a screen shows sixty in a second, one each 16.7 ms.
+``python -m benchmarks.motion`` serves the built client on a free port, plays a table of each game by lot, goes back in
+its page and then on from moment to moment, the same in every run.  Printed are the times between frames in which
+something moved, in milliseconds; a screen shows sixty in a second, one each 16.7 ms.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import tempfile
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from websockets.sync.client import connect
 
 from .page import ARGUMENTS, CHROMIUM, serving
@@ -22,19 +22,20 @@ from .page import ARGUMENTS, CHROMIUM, serving
 SLOWER = 4
 PLAYED = 16  # decisions, so that all ships and pieces are out
 TABLES = {"golden-horn": ("steady", "turn"), "catan": ("weighted", "roll")}
+MOMENTS = 24
+SEEN_MS = 1500  # longer than the longest voyage of a table whose bots do not pause
 FRAMES = """
-() => new Promise((resolve) => {
-    const frames = [];
+() => {
+    const frames = (window.movedFrames = []);
     let [before, moved] = [performance.now(), false];
     const moves = () => document.getAnimations().some((one) => one.playState === "running");
     const frame = (now) => {
         if (moved) frames.push(now - before);
         [before, moved] = [now, moves()];
-        if (document.querySelector("[data-past]")) requestAnimationFrame(frame);
-        else resolve(frames);
+        requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-})
+}
 """
 
 
@@ -65,6 +66,13 @@ def play(address: str, kept: dict[str, Any], phase: str) -> None:
             played += 1
 
 
+def go(page: Page, key: str) -> None:
+    """To the moment before or after the one that is shown."""
+    before = page.locator("[data-past]").get_attribute("data-past")
+    page.keyboard.press(key)
+    page.locator(f"[data-past]:not([data-past='{before}'])").wait_for()
+
+
 def frames(browser: Browser, address: str, kept: dict[str, Any]) -> list[float]:
     """Milliseconds from frame to frame, wherever something moved."""
     state = {"name": "fondaco.tables", "value": json.dumps([kept])}
@@ -76,7 +84,14 @@ def frames(browser: Browser, address: str, kept: dict[str, Any]) -> list[float]:
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.keyboard.press("p")
     page.locator("[data-past]").wait_for()
-    found: list[float] = page.evaluate(FRAMES)
+    for _ in range(MOMENTS):
+        go(page, "ArrowLeft")
+    page.wait_for_timeout(SEEN_MS)
+    page.evaluate(FRAMES)
+    for _ in range(MOMENTS):
+        go(page, "ArrowRight")
+        page.wait_for_timeout(SEEN_MS)
+    found: list[float] = page.evaluate("window.movedFrames")
     context.close()
     return found
 
