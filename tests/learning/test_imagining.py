@@ -14,6 +14,7 @@ from conformance.test_imagined_deals import CASES, expected, held
 from msgspec.json import encode
 
 import fondaco
+from fondaco import registry
 from fondaco.chance import Sfc32
 from fondaco.compiled import engine_for
 from fondaco.compiled.load import Library
@@ -112,7 +113,8 @@ def test_many_worlds_are_imagined_in_one_call() -> None:
     assert engine.position(states, 0) == case.position()
 
 
-def test_a_game_without_loops_is_named() -> None:
+def test_a_game_without_loops_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_registered", {})
     fondaco.register("toy")
     with pytest.raises(FondacoError, match="there are no loops for toy; there are some for golden-horn, catan"):
         loops_for(engine_for(fondaco.make("toy")))

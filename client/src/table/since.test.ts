@@ -30,6 +30,12 @@ test("in the middle of one's own turn, what was answered", () => {
   expect(found.map((one) => one.lines.map(({ seat }) => seat))).toEqual([[ANNA]]);
 });
 
+test("what others did stays new when one's own move after it was taken back", () => {
+  const back: Line = { seat: EVA, seq: ++seq, saying: ["log.took-back", {}, []] };
+  const found = since([chapter(BOT, BOT), { ...chapter(EVA), lines: [back] }], EVA);
+  expect(found[0]!.lines.map(({ seat }) => seat)).toEqual([BOT]);
+});
+
 test("nothing after one's own move", () => {
   expect(since([chapter(BOT, BOT), chapter(EVA, EVA)], EVA)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** What happened since somebody acted last. */
 import type { AnyGame } from "../protocol.ts";
-import { moments, type Chapter, type Entry } from "./chapters.ts";
+import { moments, tookBack, type Chapter, type Entry } from "./chapters.ts";
 
-/** The lines after the last one of a seat, by the turns in which they came; those without one are left out. */
+/** The lines after the last move of a seat that it did not take back, by the turns in which they came. */
 export function since(told: readonly Chapter[], own: number | null): readonly Chapter[] {
   const all = told.flatMap(({ lines }) => lines);
-  const last = all.map(({ seat }) => seat).lastIndexOf(own);
+  const last = all.map((line) => line.seat === own && !tookBack(line)).lastIndexOf(true);
   const fresh = new Set(all.slice(last + 1));
   return told.flatMap((chapter) => {
     const lines = chapter.lines.filter((line) => fresh.has(line));
@@ -13,10 +13,12 @@ export function since(told: readonly Chapter[], own: number | null): readonly Ch
   });
 }
 
-/** What others did after the last move of a seat; `story` as it `happened`. Nothing is new to those who watch. */
+/** What others did after the last move of a seat, those that it took back apart; `story` as it `happened`. Nothing is new to those who watch. */
 export function lately<G extends AnyGame>(story: readonly Entry<G>[], own: number | null): readonly Entry<G>[] {
   if (own === null) return [];
-  const moves = story.map(({ told, line }) => Boolean(line) && "seat" in told && told.seat === own);
+  const moves = story.map(
+    ({ told, line }) => Boolean(line) && "seat" in told && told.seat === own && told.kind !== "took-back",
+  );
   return story.slice(moves.lastIndexOf(true) + 1);
 }
 

@@ -285,7 +285,7 @@ def test_a_bot_that_thinks_of_an_offer_that_is_withdrawn_meanwhile_does_nothing(
     async def think() -> None:
         async with open_rooms(tmp_path, "instant") as rooms:
             room = Room(table, rooms.store, rooms.thinkers, "instant")
-            monkeypatch.setattr(room, "_choose", withdrawn)
+            monkeypatch.setattr(room.bots, "_choose", withdrawn)
             await room.bots._play_one(other)
 
     asyncio.run(think())
