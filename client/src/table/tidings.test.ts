@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Saying } from "../protocol.ts";
 import type { Chapter } from "./chapters.ts";
-import { tidings } from "./tidings.ts";
+import { lastTold, tidings } from "./tidings.ts";
 
 const RAID: Saying = ["log.raided", { name: { seat: 0 } }, []];
 const OTHER: Saying = ["log.raided", { name: { seat: 2 } }, [{ things: { "good.red": 1 }, seat: 1 }]];
@@ -28,4 +28,11 @@ test("what concerns all is told of others too", () => {
 
 test("of many the last three are told", () => {
   expect(tidings(turn([1, RAID], [1, RAID], [2, RAID], [1, YIELD]), 0, 0).map(({ seq }) => seq)).toEqual([3, 4, 5]);
+});
+
+test("what was put away stays away in a turn that has just begun and has no line yet", () => {
+  const told = [...turn([1, RAID]), { seat: 0, seq: 3, lines: [] }];
+  expect(tidings(told, 0, 0)).toHaveLength(1);
+  expect(tidings(told, 0, lastTold(told))).toEqual([]);
+  expect(lastTold([])).toBe(0);
 });

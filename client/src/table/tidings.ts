@@ -23,6 +23,11 @@ export function tidings(
     .slice(-MOST);
 }
 
+/** The moment of the last line; a turn that has just begun has none. */
+export function lastTold(told: readonly Chapter[]): number {
+  return told.flatMap(({ lines }) => lines).at(-1)?.seq ?? 0;
+}
+
 /** Whether a saying names a seat, or says what is its. */
 function names(value: Value, seat: number): boolean {
   if (typeof value !== "object") return false;
