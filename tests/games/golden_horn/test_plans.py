@@ -56,6 +56,17 @@ def refill(position: HornPosition, dice: random.Random) -> None:
         draw(position, dice)
 
 
+@pytest.mark.parametrize("dominio", ["off", "on"])
+def test_what_a_plan_is_worth_hangs_on_no_warehouse_of_others(dominio: str) -> None:
+    for seed in range(6):
+        for position in positions(2, seed, dominio=dominio):
+            if position.state.phase in (d.TURN, *UNDER_WAY):
+                seat = position.to_act[0]
+                other = position.copy()
+                other.state.warehouse[1 - seat][:] = [0] * len(other.state.warehouse[1 - seat])
+                assert position.game.policy.plans(other, seat) == position.game.policy.plans(position, seat)
+
+
 def ways(position: HornPosition, seat: int, ship: int | None, path: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     """Every sequence of actions from here until the ship has stopped, by trying all."""
     for action in position.legal(seat):

@@ -22,7 +22,7 @@ from ..rules.dominions import dominion_of, pairs_of
 from ..rules.harbour import unload
 from ..rules.people import aboard, is_guarded, people, quarters
 from ..rules.scoring import score
-from ..rules.state import State
+from ..rules.state import State, owner
 from ..view.people import GroupView, group_view
 from ..why_not import Why, why_no_farther
 from ..words import COLOUR_NAMES, DOMINION_NAMES, WHO_NAMES, Colour, Dominion, Who
@@ -245,10 +245,11 @@ def _crew(s: State, ship: int) -> GroupView | None:
 
 
 def _worth(s: State, ship: int) -> int:
+    """To its owner, whose turn may be over after what was loaded."""
     home = s.copy()
-    home.ship = ship
+    home.ship, home.player = ship, owner(ship)
     unload(home)
-    return score(home, s.player) - score(s, s.player)
+    return score(home, owner(ship)) - score(s, owner(ship))
 
 
 # --- people in the warehouse ----------------------------------------------------------------------
