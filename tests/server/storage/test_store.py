@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -137,6 +138,21 @@ def test_a_broken_database_is_one_clear_error(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"this is no database " * 100)
     with pytest.raises(StoreError, match=r"fondaco\.sqlite cannot be used as database: file is not a database"):
         open_and_close(tmp_path)
+
+
+def test_a_migration_is_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from alembic import op
+
+    def full(*_: object) -> None:
+        raise sa.exc.OperationalError("alter table", {}, Exception("disk full"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(op, "drop_column", full)
+        with pytest.raises(StoreError, match="cannot be used as database: disk full"):
+            open_and_close(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        assert connection.execute("select name from sqlite_schema").fetchall() == []
+    open_and_close(tmp_path)
 
 
 def test_a_newer_database_is_one_clear_error(tmp_path: Path) -> None:

@@ -329,4 +329,6 @@ def _migrate(connection: sa.Connection, path: Path) -> None:
         raise StoreError(f"{path} is a database of another program")
     if present is not None and present not in known:
         raise StoreError(f"{path} was written by a newer version of Fondaco (its schema is {present})")
-    command.upgrade(config, "head")
+    if present not in ScriptDirectory.from_config(config).get_heads():
+        connection.exec_driver_sql("begin immediate")  # by itself the driver begins none for changes of the schema
+        command.upgrade(config, "head")
