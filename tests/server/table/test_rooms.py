@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -13,6 +15,7 @@ from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened, Ready
 from fondaco.server.storage.store import FILE, StoreError
+from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.thinking import Question
 
@@ -333,3 +336,26 @@ def test_a_bad_bot_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.Mo
             await here.act(dice)
 
     play(tmp_path, test)
+
+
+def test_a_finished_game_that_cannot_be_replayed_is_tried_once_and_has_no_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = list[str]()
+
+    async def broken(table: str) -> Room:
+        tried.append(table)
+        raise Refusal("refused.broken")
+
+    async def test(rooms: Rooms, opened: Opened) -> None:
+        stored = await rooms.store.game(opened.table)
+        assert stored is not None
+        over = replace(stored, over=True, result=None)
+        monkeypatch.setattr(rooms, "_stored", AsyncMock(return_value=over))
+        monkeypatch.setattr(rooms, "room", broken)
+        for _ in range(3):
+            summary = await rooms.summary(opened.table)
+            assert (summary.over, summary.result) == (True, None)
+
+    play(tmp_path, test)
+    assert len(tried) == 1

@@ -12,9 +12,11 @@ import pytest
 from fondaco.server.gathering import talk as talk_module
 from fondaco.server.gathering.guests import Guest
 from fondaco.server.gathering.talk import AT_ONCE, KEPT, LONGEST_TEXT, WITHIN
+from fondaco.server.gathering.waiting import WaitingRoom
 from fondaco.server.protocol.from_page import Say, SetChat, Write
 from fondaco.server.protocol.parts import SeatInfo
 from fondaco.server.protocol.requests import Ask, NewSeat, NewTable, Opened, Ready
+from fondaco.server.storage.store import milliseconds
 from fondaco.server.table.rooms import Rooms, open_rooms
 
 from ..gathered import OPEN, gather, join, play_to_the_end, present, refused
@@ -271,7 +273,8 @@ def test_who_waits_for_the_game_talks_by_the_same_rules_and_it_is_there_in_the_g
         await room.hear(bob, Say("e", "hello"))
         await room.hear(ada, SetChat("f", True))
         await room.hear(bob, Write("g", "  Here I  am "))
-        told = [(1, "Bob", "hello", None), (2, "Bob", None, "Here I am")]
+        first = room.talk.since(0).remarks[0].n
+        told = [(first, "Bob", "hello", None), (first + 1, "Bob", None, "Here I am")]
         for guest in (ada, bob, watching, (await present(rooms, table))[1]):
             (talk,) = heard(guest)
             assert talk["chat"]
@@ -284,3 +287,23 @@ def test_who_waits_for_the_game_talks_by_the_same_rules_and_it_is_there_in_the_g
         assert (kept.chat, [(one.n, one.name, one.said, one.text) for one in kept.remarks]) == (True, told)
 
     gather(tmp_path, test, STRANGERS)
+
+
+def test_what_is_said_after_a_restart_before_the_game_is_new_to_who_heard_what_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = list[int]()
+
+    async def test(rooms: Rooms, table: str, ada_token: str) -> None:
+        room, ada = await present(rooms, table, ada_token)
+        for id in ("a", "b"):
+            await room.hear(ada, Say(id, "hello"))
+        a_second_later = milliseconds() + 1000
+        monkeypatch.setattr("fondaco.server.gathering.waiting.milliseconds", lambda: a_second_later)
+        restarted = WaitingRoom(room._stored, rooms.store, room._begin, patience=60)
+        assert restarted.talk.remarks == ()
+        await restarted.talk.say(0, Say("c", "thanks"))
+        numbers.extend(one.n for one in (*room.talk.remarks, *restarted.talk.remarks))
+
+    gather(tmp_path, test, STRANGERS)
+    assert numbers == sorted(set(numbers)) and len(numbers) == 3

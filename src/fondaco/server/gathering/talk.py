@@ -36,7 +36,8 @@ class Keeper(Protocol):
 class Talk:
     """`name`: of who sits on a seat now; `chat`: whether texts of one's own may be written.
 
-    `remarks`: what is kept of what was said before.
+    `remarks`: what is kept of what was said before; `after`: the number after which the first one counts,
+    where what was said before may be forgotten, but not by those who heard it.
     """
 
     def __init__(
@@ -46,8 +47,10 @@ class Talk:
         name: Callable[[int], str],
         chat: bool = False,
         remarks: Iterable[Remark] = (),
+        after: int = 0,
     ) -> None:
         self.chat = chat
+        self._after = after
         self._table, self._keeper, self._name = table, keeper, name
         self._remarks = list(remarks)
         self._lock = asyncio.Lock()
@@ -92,7 +95,7 @@ class Talk:
         now = milliseconds()
         if sum(one.seat == seat and now - WITHIN < one.at <= now for one in self._remarks) >= AT_ONCE:
             raise Refusal("refused.too-fast")
-        remark = Remark(self.last + 1, seat, self._name(seat), now, said, text)
+        remark = Remark(max(self.last, self._after) + 1, seat, self._name(seat), now, said, text)
         try:
             await self._keeper.remark(self._table, remark, KEPT)
         except Conflict as conflict:  # another process was first

@@ -18,7 +18,7 @@ from ..protocol.from_page import Say, SetChat, Write
 from ..protocol.parts import Remark
 from ..protocol.refusal import Refusal
 from ..protocol.requests import OpenTable
-from ..storage.store import Conflict, Store, StoredGathering, StoreError, digest
+from ..storage.store import Conflict, Store, StoredGathering, StoreError, digest, milliseconds
 from .guests import Guest
 from .seating import Person, Seating
 from .talk import Talk
@@ -55,7 +55,7 @@ class WaitingRoom:
     def __init__(self, stored: StoredGathering, store: Store, begin: Begin, patience: float) -> None:
         self.seating = msgspec.json.decode(stored.state, type=Seating)
         self.created = stored.created
-        self.talk = Talk(stored.id, Unkept(), self._name, self.seating.chat)
+        self.talk = Talk(stored.id, Unkept(), self._name, self.seating.chat, after=milliseconds())
         self.lost = False  # the game has begun, or the disk failed
         self._stored, self._store, self._begin = stored, store, begin
         self._lock = asyncio.Lock()

@@ -19,5 +19,7 @@ async def result_of(
     if not game.over or game.ended is not None:
         return None
     result = await replayed(game.id)
+    if result is None:
+        return None
     await store.append(game.id, (), result)
     return result

@@ -148,7 +148,13 @@ class Rooms(Leaving):
         return Invitation(seating.game, host.name if host and free else None, free, len(seating.seats), over=False)
 
     async def _result(self, table: str) -> Result | None:
-        return (await self.room(table)).table.result
+        """None for a game that cannot be replayed, which is tried once."""
+        if table not in self._lost:
+            try:
+                return (await self.room(table)).table.result
+            except Refusal:
+                self._lost.add(table)
+        return None
 
     async def record(self, table: str) -> str:
         """The whole record of a game that is over.  Raises `Refusal`."""
