@@ -35,7 +35,9 @@ def open_forgetful(open_page: Any, script: str, hash: str = "", **options: Any) 
     return page
 
 
-@pytest.mark.parametrize("storage", [BLOCKED, FULL, DROPPING], ids=["blocked", "full", "dropping"])
+@pytest.mark.parametrize(
+    "storage", [BLOCKED, pytest.param(FULL, marks=pytest.mark.slow), DROPPING], ids=["blocked", "full", "dropping"]
+)
 def test_who_plays_has_his_seat(open_page: Any, storage: str) -> None:
     page = open_forgetful(open_page, storage)
     expect(page.locator(NOTICE)).to_contain_text("your seat is lost when this page is closed")

@@ -79,7 +79,9 @@ def test_the_rules_are_read(open_page: Any) -> None:
     expect(page.get_by_role("heading", level=1).first).to_contain_text("the rules")
 
 
-@pytest.mark.parametrize(("status", "body"), [(200, "no browser can read this: }"), (404, "")])
+@pytest.mark.parametrize(
+    ("status", "body"), [(200, "no browser can read this: }"), pytest.param(404, "", marks=pytest.mark.slow)]
+)
 def test_where_the_script_does_not_run_the_page_says_what_it_needs(
     browser: Browser, server: Server, status: int, body: str
 ) -> None:

@@ -15,7 +15,7 @@ from .helpers import SEED, any_games, fields, next_event, play_plain, random_cat
 
 
 @pytest.mark.parametrize("dominio", ["off", "on"])
-@pytest.mark.parametrize("games", [50, pytest.param(2000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [25, pytest.param(2000, marks=pytest.mark.slow)])
 def test_every_event_of_a_game_gives_the_same_choices_and_states(games: int, dominio: str) -> None:
     compare_event_by_event(random_games(games, seed=games, dominio=dominio))
 
@@ -53,7 +53,7 @@ def compare_choices(position: Position, engine: Engine, states: np.ndarray, seat
 @pytest.mark.parametrize(
     ("name", "games", "each"),
     [
-        ("golden-horn", 60, 15),
+        ("golden-horn", 30, 15),
         ("catan", 6, 4),
         pytest.param("golden-horn", 1000, 20, marks=pytest.mark.slow),
         pytest.param("catan", 150, 10, marks=pytest.mark.slow),

@@ -17,7 +17,7 @@ from fondaco.games.catan import CatanPosition
 from fondaco.registry import game_class, games
 from fondaco.testing.rollouts import Event, Rollout, play
 
-FEW, MANY = 2, 10  # sets of house rules for each number of players
+FEW, MANY = 1, 11  # sets of house rules for each number of players
 
 # House rules with which random games do not end for long: these values are tried instead.
 SHORTER = {("catan", "victoryPoints"): ("5", "6", "7", "8")}
