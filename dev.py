@@ -55,7 +55,7 @@ def test(arguments: list[str]) -> None:
             sys.exit("There is no Chromium here for the browser tests.")
         say("There is no Chromium here: the browser tests will be skipped.")
     chosen = [] if "--slow" in arguments else ["-m", "not slow"]
-    workers = min(4, os.cpu_count() or 1)
+    workers = min(4, 1 + (os.cpu_count() or 1))  # one more: tests of the page often wait
     rest = [argument for argument in arguments if argument != "--slow"]
     os.chdir(ROOT)
     become(PYTHON, "-m", "pytest", "-n", workers, "--dist", "loadfile", "--no-loadscope-reorder", *chosen, *rest)
