@@ -38,6 +38,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="module")
+def dealt_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Deals the same games each time, so that what is seen of them is the same."""
+    server = Server(tmp_path_factory.mktemp("dealt"), dealt=True)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """One for each file: while it is open an event loop runs, and tests of other files start their own."""
     if not CHROMIUM:

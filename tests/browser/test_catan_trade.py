@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -47,12 +47,8 @@ Moment = Callable[[People, Pages], bool]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Deals the same games each time: mostly all comes in the first."""
-    server = Server(tmp_path_factory.mktemp("dealt"), dealt=True)
-    server.start()
-    yield server
-    server.stop()
+def server(dealt_server: Server) -> Server:
+    return dealt_server
 
 
 def test_whole_games_with_trade_discards_and_a_robber(open_page: Any, server: Server) -> None:

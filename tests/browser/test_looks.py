@@ -31,12 +31,8 @@ Open = Callable[..., Page]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Deals the same games each time."""
-    server = Server(tmp_path_factory.mktemp("dealt"), dealt=True)
-    server.start()
-    yield server
-    server.stop()
+def server(dealt_server: Server) -> Server:
+    return dealt_server
 
 
 @pytest.fixture

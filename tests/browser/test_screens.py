@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -36,12 +35,8 @@ LOCALES = {"en": "en-GB", "de": "de-DE", "cs": "cs-CZ", "el": "el-GR", "pl": "pl
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Deals the same games each time, so that what is seen of them is the same."""
-    server = Server(tmp_path_factory.mktemp("dealt"), dealt=True)
-    server.start()
-    yield server
-    server.stop()
+def server(dealt_server: Server) -> Server:
+    return dealt_server
 
 
 def look(page: Page, sizes: tuple[Size, ...], step: str) -> list[str]:

@@ -6,19 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from fondaco.server.presence import absence
 from fondaco.server.presence.absence import Absence, Patience
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.table.stand_ins import StandIns
 
 from ..playing import Clock, new_table
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    clock = Clock()
-    monkeypatch.setattr(absence, "time", clock)
-    return clock
 
 
 def test_absence_begins_when_the_last_page_is_closed(clock: Clock) -> None:

@@ -6,9 +6,6 @@ import asyncio
 import json
 from pathlib import Path
 
-import pytest
-
-from fondaco.server.presence import absence
 from fondaco.server.protocol.requests import (
     Ask,
     Follow,
@@ -26,14 +23,6 @@ from ..playing import Clock
 
 async def until_seated(hearer: Hearer, name: str) -> None:
     await hearer.until(lambda: hearer.last("welcome")["seats"][1]["name"] == name)
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Of who is away for how long."""
-    clock = Clock()
-    monkeypatch.setattr(absence, "time", clock)
-    return clock
 
 
 def test_an_away_seat_is_taken_by_who_opens_the_link_under_his_own_name(tmp_path: Path) -> None:
