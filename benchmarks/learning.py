@@ -23,8 +23,9 @@ from fondaco.compiled.layout import Records
 from fondaco.game import Game
 from fondaco.learning import loops_for
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
-from fondaco.learning.catan.playing import Played, play
+from fondaco.learning.catan.playing import play
 from fondaco.learning.nets import Net
+from fondaco.learning.playing import Played
 
 from .measure import asked, interleaved, table
 from .playing import machine

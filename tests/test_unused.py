@@ -13,7 +13,6 @@ PUBLIC = {
     "fondaco.saying.seats_of",  # for whoever shows people what concerns them
     "fondaco.compiled.layout.new_records",  # for benchmarks and tests
     "fondaco.learning.catan.features.of_view",  # for whoever searches and learns
-    "fondaco.learning.catan.playing.play",
     "fondaco.learning.golden_horn.features.of_view",
     "fondaco.plain_game.PlainGame",  # for games of others
     "fondaco.server.protocol.to_page.ToClient",  # written out for the page, in its language

@@ -131,6 +131,18 @@ def test_a_package_is_found_by_its_name(tmp_path: Path, monkeypatch: pytest.Monk
     assert engine.extend("my_loops").scores_at(warehouses(engine), 0) == 30
 
 
+def test_loops_of_several_games_may_share_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    folder(tmp_path, "()", counting=COUNTING.format(factor=3)).rename(tmp_path / "for_all")
+    summing = SUM.replace("from .counting", "from for_all.counting")
+    engine = engine_for(horn(2))
+    loops = folder(tmp_path, "('scores_at',)", summing=summing)
+    library = engine.extend(loops, "for_all")
+    assert library.scores_at(warehouses(engine), 0) == 30
+    (tmp_path / "for_all/counting.py").write_text(COUNTING.format(factor=4))
+    assert engine.extend(loops, "for_all").scores_at(warehouses(engine), 0) == 40
+
+
 def test_the_engine_itself_stays_as_it_is(tmp_path: Path) -> None:
     engine = engine_for(horn(2))
     engine.extend(sums(tmp_path))

@@ -17,11 +17,12 @@ from fondaco.learning import loops_for
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
 from fondaco.learning.catan.features import of_view
 from fondaco.learning.catan.loops.numbers import FEATURES
-from fondaco.learning.catan.scratch import scratch_records
+from fondaco.learning.catan.scratch import SCRATCH
 from fondaco.learning.features import Feature, FeatureTable
 from fondaco.learning.golden_horn import features as horn
 from fondaco.learning.golden_horn.loops import numbers as horn_loops
 from fondaco.learning.nets import Net
+from fondaco.learning.scratch import records
 
 from .test_imagining import moments
 
@@ -63,7 +64,7 @@ def test_views_and_compiled_states_give_the_same_numbers(games: int, each: int) 
     scales = np.array(TABLE.scales, np.float32)
     for number, game in enumerate(random_catan(games, seed=12)):
         engine = engine_for(game)
-        loops, w = loops_for(engine), scratch_records()
+        loops, w = loops_for(engine), records(SCRATCH)
         for position in moments(game, number, each):
             states, rows = engine.records([position]), np.zeros((1, FEATURES), np.float32)
             for seat in range(game.players):

@@ -12,7 +12,6 @@ import fondaco
 from fondaco.bots.catan.weighted import weight
 from fondaco.compiled import engine_for
 from fondaco.errors import FondacoError
-from fondaco.fields import filled
 from fondaco.games.catan import Catan
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules import turn
@@ -20,9 +19,11 @@ from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
 from fondaco.learning.catan.loops import playing as loops
 from fondaco.learning.catan.loops.numbers import FEATURES
 from fondaco.learning.catan.loops.policies import RANDOM, WEIGHTED, weight_of
-from fondaco.learning.catan.playing import NAMES, Played, Policy, play
-from fondaco.learning.catan.scratch import RESULT, SCRATCH
+from fondaco.learning.catan.playing import NAMES, play
+from fondaco.learning.catan.scratch import SCRATCH
 from fondaco.learning.nets import Net
+from fondaco.learning.playing import Played, Policy
+from fondaco.learning.scratch import RESULT, plain
 
 NET = Net.at_random(TABLE, seed=5)
 EVERY = 1 << 32  # of as many decisions
@@ -48,7 +49,7 @@ def in_32_bits() -> Any:
 def played_plainly(game: Catan, policies: list[int], heats: list[float], games: int) -> tuple[Any, Any, Any]:
     """Results, rows and what they are about, by the same source that is compiled."""
     start, states = Copies([game.start().state]), Copies([game.start().state] * 5)
-    results: Any = [SimpleNamespace(**{name: filled(shape, 0) for name, _, shape in RESULT}) for _ in range(games)]
+    results = [plain(RESULT) for _ in range(games)]
     rows: Any = np.zeros((ROWS, FEATURES), np.float32)
     about: Any = np.zeros((ROWS, 3), np.int64)
     scales = np.array(TABLE.scales, np.float32)
@@ -121,6 +122,8 @@ def test_policies_change_seats_from_game_to_game() -> None:
 
 
 def test_what_cannot_be_played_is_named() -> None:
+    with pytest.raises(FondacoError, match="there is no policy 'wise'; there are nets and weighted, random"):
+        play(engine_for(short()), ["random", "wise", "random"], games=1, seed=1)
     with pytest.raises(FondacoError, match="3 policies for a game of Catan are needed, not 2"):
         play(engine_for(short()), ["random", "weighted"], games=1, seed=1)
     with pytest.raises(FondacoError, match="3 policies for a game of Catan are needed"):

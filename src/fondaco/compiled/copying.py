@@ -51,7 +51,7 @@ def import_copy(rules: Path, name: str, held: Held, own: OwnLoops | None = None)
         added = modules_in(LOOPS, name)
         if own is not None:
             subpackage = importlib.import_module(f"{name}.{SUBPACKAGE}")
-            added += [subpackage, *modules_in(own.folder, subpackage.__name__)]
+            added += [subpackage, *(m for folder in own.folders for m in modules_in(folder, subpackage.__name__))]
     return (package, *base, *shared, rulebook, *added)
 
 
@@ -81,8 +81,8 @@ class Finder(MetaPathFinder):
         self.packages = {name: (rules, LOOPS), shared: (RULEKIT,)}
         moved = {SHARED: shared, loops.__name__: name}
         if own is not None:
-            self.packages[f"{name}.{SUBPACKAGE}"] = (own.folder,)
-            moved |= {own.rules: name} | ({own.package: f"{name}.{SUBPACKAGE}"} if own.package else {})
+            self.packages[f"{name}.{SUBPACKAGE}"] = own.folders
+            moved |= {own.rules: name} | dict.fromkeys(own.packages, f"{name}.{SUBPACKAGE}")
         folders = [folder for found in self.packages.values() for folder in found]
         self.changes = (Moving(moved), Holding(held), Widening(integers_of(folders)))
 

@@ -84,14 +84,16 @@ class Engine:
     def __deepcopy__(self, memo: Any) -> Engine:
         return self
 
-    def extend(self, loops: str | Path) -> Library:
+    def extend(self, loops: str | Path, *shared: str) -> Library:
         """Loops of one's own compiled together with the rules: those of a package, by its name, or of a folder.
+
+        `shared`: packages of loops for several games that these import, whose modules have other names.
 
         The ``ENTRIES`` of its ``__init__.py`` name the functions to be called, which are attributes of what is
         returned; they are compiled when called first and kept like the rest, until these sources or the rules change.
         Raises `FondacoError` where there are none.
         """
-        own = found(loops, self._rulebook.package)
+        own = found(loops, self._rulebook.package, shared)
         with loading:
             return _extended(self._rulebook, own, digest(sources_of(self._rulebook.rules, own), ""))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,6 +22,16 @@ class OwnLoops:
     folder: Path
     package: str | None  # None for a folder that is no package which could be imported
     rules: str
+    shared: tuple[tuple[str, Path], ...] = ()  # packages of other loops that they import, with their folders
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """All that become one package, which finds its modules in the first that has them."""
+        return (self.folder, *(folder for _, folder in self.shared))
+
+    @property
+    def packages(self) -> tuple[str, ...]:
+        return tuple(filter(None, (self.package, *(package for package, _ in self.shared))))
 
     @property
     def tag(self) -> str:
@@ -30,15 +40,19 @@ class OwnLoops:
         return f"{name}_{crc32(str(self.folder).encode()):08x}"
 
     def sources(self) -> list[Path]:
-        return sorted(self.folder.glob("*.py"))
+        return [path for folder in self.folders for path in sorted(folder.glob("*.py"))]
 
 
-def found(loops: str | Path, rules: str) -> OwnLoops:
-    """The loops of a package, by its name, or of a folder, for the rules of that name.  Raises `FondacoError`."""
+def found(loops: str | Path, rules: str, shared: Sequence[str] = ()) -> OwnLoops:
+    """The loops of a package, by its name, or of a folder, for the rules of that name.
+
+    `shared`: packages of loops that they import.  Raises `FondacoError`.
+    """
     folder = loops.resolve() if isinstance(loops, Path) else _folder_of(loops)
     if not (folder / "__init__.py").is_file():
         raise FondacoError(f"{folder} has no __init__.py, whose ENTRIES name the loops to be called")
-    return OwnLoops(folder, None if isinstance(loops, Path) else loops, rules)
+    others = tuple((package, _folder_of(package)) for package in shared)
+    return OwnLoops(folder, None if isinstance(loops, Path) else loops, rules, others)
 
 
 def _folder_of(package: str) -> Path:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from fondaco.compiled.load import Library
 
 GAMES = ("golden-horn", "catan")
+SHARED = f"{__name__}.loops"  # what the loops of these games import
 
 
 def loops_for(engine: Engine) -> Library:
@@ -27,4 +28,4 @@ def loops_for(engine: Engine) -> Library:
     name = engine.game.name
     if name not in GAMES:
         raise FondacoError(f"there are no loops for {name}; there are some for {', '.join(GAMES)}")
-    return engine.extend(f"{__name__}.{name.replace('-', '_')}.loops")
+    return engine.extend(f"{__name__}.{name.replace('-', '_')}.loops", SHARED)

@@ -6,17 +6,17 @@ from fondaco.games.catan.rules.decisions import DICE, ROLL, SETTLE, START_DICE, 
 from fondaco.games.catan.rules.scoring import place, score
 from fondaco.games.catan.rules.state import State, first_to_act
 from fondaco.games.catan.rules.turn import apply
+from fondaco.learning.loops.shapes import Net, Result
 from fondaco.rulekit.acting import CHANCE_TO_ACT
 
 from .corners import forget_board
 from .numbers import fill
 from .policies import choose
-from .scratch import Net, Result, Scratch
+from .scratch import Scratch
 
 CHANCE = -1
 # Streams of a game: what one of them decides leaves the others as they are.
 OF_DICE, OF_CARDS, OF_ISLAND, OF_ROWS, OF_SEATS = 0, 1, 2, 3, 4
-STREAMS = 8
 RARE = 2  # so many times as often decisions are recorded that are seldom to be made
 FORCED = 4  # so many times less often those that leave no choice
 
@@ -44,7 +44,7 @@ def play_games(
     """
     recorded = 0
     for g in range(len(results)):
-        for stream in range(STREAMS):
+        for stream in range(len(w[0].streams)):
             open_stream(w[0].streams[stream], seed_low, seed_high, first + g, stream)
         t[4] = start[0]
         forget_board(w[0])

@@ -1,19 +1,18 @@
 """Who decides, and how: by a net, or at random in two ways."""
 
-from math import log
-
-from fondaco.compiled.loops.streams import next_word, random_below
+from fondaco.compiled.loops.streams import random_below
 from fondaco.games.catan.rules.decisions import DO_BUY, DO_CITY, DO_GIVE, DO_OFFER, DO_PROPOSE, DO_REFUSE, DO_ROAD
 from fondaco.games.catan.rules.state import State
 from fondaco.games.catan.rules.turn import legal_actions
+from fondaco.learning.loops.picking import pick
+from fondaco.learning.loops.shapes import Net
 
 from .corners import forget_board
 from .rating import rate_actions
-from .scratch import Net, Scratch
+from .scratch import Scratch
 
 # A policy is the number of a net, or one of these.
 WEIGHTED, RANDOM = -1, -2
-HALF, WORDS = 0.5, 4294967296.0
 # Of the bot `weighted`.
 USUAL = 10
 
@@ -28,14 +27,7 @@ def choose(
     if policy == WEIGHTED:
         return weighted(s, seat, words)
     n = rate_actions(s, seat, t, w, nets[policy])
-    if heat > 0.0 and n > 1:
-        for i in range(n):
-            w.values[i] += heat * noise(words)
-    best = 0
-    for i in range(1, n):
-        if w.values[i] > w.values[best]:
-            best = i
-    return s.offered[best]
+    return s.offered[pick(w.values, n, heat, words)]
 
 
 def choose_at(
@@ -52,11 +44,6 @@ def choose_at(
     """The same for one state, which may be of any game."""
     forget_board(w[0])
     return choose(states[i], seat, policy, heat, t, w[0], nets, words)
-
-
-def noise(words: list[int]) -> float:
-    """Of Gumbel's distribution: the largest of logits with it is drawn as softmax would."""
-    return -log(-log((next_word(words) + HALF) / WORDS))
 
 
 def weighted(s: State, seat: int, words: list[int]) -> int:

@@ -26,12 +26,13 @@ from fondaco.games.catan.rules.decisions import (
 from fondaco.games.catan.rules.scoring import place
 from fondaco.games.catan.rules.state import State
 from fondaco.games.catan.rules.turn import apply, legal_actions
+from fondaco.learning.loops.net import logit, take_base
+from fondaco.learning.loops.shapes import Net
 from fondaco.rulekit.acting import CHANCE_TO_ACT
 
 from .building import fill_after_building, fill_after_robber
-from .net import logit, take_base
 from .numbers import OPEN, fill, fill_numbers
-from .scratch import Net, Scratch
+from .scratch import Scratch
 
 WON = 50.0  # logits of games that are over
 NEVER = -1000.0

@@ -2,8 +2,10 @@
 
 from typing import Protocol
 
+from fondaco.learning.loops.shapes import Rating
 
-class Scratch(Protocol):
+
+class Scratch(Rating, Protocol):
     """What is worked out on the way."""
 
     # kept from decision to decision
@@ -19,30 +21,3 @@ class Scratch(Protocol):
     # while actions are rated
     after: list[int]  # like `lengths`, of a board that may come
     robber: list[int]  # its hex before
-    base: list[int]  # the row of the state
-    share: list[float]  # its share in the first layer
-    x: list[int]  # the row of a state that may come
-    first: list[float]  # the layers of the net
-    second: list[float]
-    values: list[float]  # of each action that is offered: the logit of winning
-    streams: list[list[int]]  # of random numbers
-
-
-class Result(Protocol):
-    """What became of a game."""
-
-    decisions: int
-    turns: int
-    scores: list[int]
-    places: list[int]
-
-
-class Net(Protocol):
-    """Two layers and the logit; the first has a row for each feature."""
-
-    w1: list[list[float]]
-    b1: list[float]
-    w2: list[list[float]]
-    b2: list[float]
-    w3: list[float]
-    b3: list[float]

@@ -1,9 +1,9 @@
 """A small net of two layers, of which only what has changed is worked out anew (see `fondaco.learning.nets`)."""
 
-from .scratch import Net, Scratch
+from .shapes import Net, Rating
 
 
-def take_base(w: Scratch, net: Net) -> None:
+def take_base(w: Rating, net: Net) -> None:
     """Work out the share of the row `base`."""
     for n in range(len(w.share)):
         w.share[n] = net.b1[n]
@@ -17,7 +17,7 @@ def add_row(layer: list[float], value: float, weights: list[float]) -> None:
             layer[n] += value * weights[n]
 
 
-def logit(w: Scratch, net: Net, begin: int) -> float:
+def logit(w: Rating, net: Net, begin: int) -> float:
     """The answer for the row `x`, which differs from `base` nowhere before `begin`."""
     for n in range(len(w.first)):
         w.first[n] = w.share[n]
