@@ -17,8 +17,8 @@ PUBLIC = {
     "fondaco.plain_game.PlainGame",  # for games of others
     "fondaco.server.protocol.to_page.ToClient",  # written out for the page, in its language
 }
-# Of a module that is imported by its name: a command of the command line; of a rulebook, the table before a game.
-ASKED_FOR_BY_NAME = (".command", ".rules.turn.new_game")
+# Of a module that is imported by its name: a command of the command line; the table before a game; how it is learned.
+ASKED_FOR_BY_NAME = (".command", ".rules.turn.new_game", ".training.SUBJECT")
 WRITTEN_FOR_THE_PAGE = ".facts."  # constants that the page has in its own language
 NAMED_BY_OTHERS = ".migrations"  # read by the tool of the database
 LOOPS = "fondaco.compiled.loops."

@@ -21,6 +21,7 @@ from .output import prepare_output
 COMMANDS = {
     "play": "Play in the browser on this computer.",
     "simulate": "Let bots play many games and count what they come to.",
+    "train": "Let nets learn a game by playing against themselves.",
     "replay": "Draw any moment of a recorded game.",
     "verify": "Check a record: chain, moves, chance, result.",
     "rules": "Read the rules of a game.",

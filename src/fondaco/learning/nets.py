@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from fondaco.errors import FondacoError
 
@@ -63,7 +63,8 @@ class Net:
                 raise FondacoError(f"{path}: a net for features {file['features']}, not for {table.digest}")
             return cls.of(table, *(file[part] for part in PARTS))
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: str | Path | BinaryIO) -> None:
+        """Into a file, by its path or opened already."""
         import numpy as np
 
         np.savez_compressed(path, features=np.array(self.table.digest), **self.weights)
