@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from fondaco import FondacoError, arena, make
-from fondaco.arena import Match, Played
+from fondaco.arena import Played
 from fondaco.arena.run import _in_order
-from fondaco.arena.workers import Parts, play_in_workers
+from fondaco.arena.workers import Answers, play_in_workers
 from fondaco.bots.uniform import RandomBot
 
 GAME = make("golden-horn", players=2)
@@ -140,20 +140,19 @@ def test_an_answer_that_is_no_choice_is_told_by_workers_too(tmp_path: Path) -> N
     assert re.match(told, error)  # of any game: they run at once
 
 
-def blank(match: Match, numbers: range) -> list[Played]:
+def blank(numbers: range) -> list[Played]:
     return [Played(number, (0, 1), (1, 0), (1, 2), 3, 4) for number in numbers]
 
 
 def test_every_part_that_was_begun_is_heard_of() -> None:
-    match = arena.match(GAME, ["random"], 1)
     parts = [range(0, 2), range(2, 3), range(3, 7)]
-    played = [one.number for part in play_in_workers(match, blank, parts, 2) for one in part]
+    played = [one.number for part in play_in_workers({"random": RandomBot(GAME)}, blank, parts, 2) for one in part]
     assert sorted(played) == list(range(7))
 
 
 def test_games_come_in_order_and_those_after_a_gap_last() -> None:
-    def parts(*first: int) -> Parts:
-        yield from (blank(arena.match(GAME, ["random"], 1), range(n, n + 2)) for n in first)
+    def parts(*first: int) -> Answers[list[Played]]:
+        yield from (blank(range(n, n + 2)) for n in first)
 
     assert [one.number for one in _in_order(parts(2, 0, 6, 4), 0)] == list(range(8))
     assert [one.number for one in _in_order(parts(7, 3, 11, 9), 3)] == [3, 4, 7, 8, 9, 10, 11, 12]

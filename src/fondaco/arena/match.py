@@ -23,7 +23,8 @@ HASH_DIGITS = 8  # in the names of matches
 
 @dataclass(frozen=True)
 class Match:
-    """What plays against what: as many bots as the game has seats, the seed of all games, and a budget a decision.
+    """What plays against what: as many bots as the game has seats, the seed of all games, and a budget a decision:
+    one for all, or one for each of them.
 
     The bots change seats from game to game: bot i sits on seat (i + number of the game) mod seats.
     The streams of a game are those of `fondaco.chance`: 0 for chance, 1 + s for the bot on seat s.
@@ -33,7 +34,7 @@ class Match:
     game: Game
     bots: tuple[AnyBot, ...]
     seed: int
-    budget: Budget | None = None
+    budget: Budget | tuple[Budget, ...] | None = None
     names: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -111,7 +112,8 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
 
 def _seat(match: Match, number: int, seat: int, bot: int) -> Seat:
     player, stream = seated(match.bots[bot], match.game, seat), Sfc32.stream(match.seed, number, 1 + seat)
-    return Seat(player, seat, stream, match.budget, f"game {number}: bot {match.names[bot]} on seat {seat}")
+    budget = match.budget[bot] if isinstance(match.budget, tuple) else match.budget
+    return Seat(player, seat, stream, budget, f"game {number}: bot {match.names[bot]} on seat {seat}")
 
 
 class _Story:

@@ -35,10 +35,10 @@ def _free_name(bot: AnyBot, name: str, first: dict[str, AnyBot]) -> str:
 
 def alike(one: AnyBot, other: AnyBot) -> bool:
     """Whether both are of one class and have the same settings, as far as these can be compared."""
-    return one is other or (type(one) is type(other) and _same(_settings(one), _settings(other)))
+    return one is other or (type(one) is type(other) and _same(settings(one), settings(other)))
 
 
-def _settings(bot: AnyBot) -> dict[str, Any]:
+def settings(bot: AnyBot) -> dict[str, Any]:
     """All that it has, in its class's slots too, but the game, which is that of the match."""
     slots = {slot for kind in type(bot).__mro__ for slot in getattr(kind, "__slots__", ()) if hasattr(bot, slot)}
     found = {slot: getattr(bot, slot) for slot in slots} | getattr(bot, "__dict__", {})

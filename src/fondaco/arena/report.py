@@ -8,6 +8,8 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 from operator import index
 
+from fondaco.bots import Budget
+
 from .counts import BotCounts, Report, Scores, SeatCounts, Took
 from .match import Match, Played
 from .seat import Spent
@@ -123,7 +125,7 @@ class Tally:
             "bots": [_bot_row(self.match, bot, count) for bot, count in self.bots.items()],
             "seats": [_seat_row(seat, count) for seat, count in enumerate(self.seats)],
         }
-        if budget is not None:
+        if isinstance(budget, Budget):
             report["budget"] = {"seconds": budget.seconds, "nodes": budget.nodes}
         return report
 

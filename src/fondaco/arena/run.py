@@ -20,7 +20,7 @@ from fondaco.record import SUFFIX, Record, load
 
 from .match import Match, Played, new_record, play
 from .paying import compiled_pays, processes_pay
-from .workers import Parts, play_in_workers
+from .workers import Answers, play_in_workers
 
 Engine = Literal["auto", "plain", "compiled"]
 
@@ -153,15 +153,16 @@ def _in_processes_if_it_pays(match: Match, games: int, workers: int, records: Pa
 def _in_processes(match: Match, numbers: range, workers: int, records: Path | None, stopped: Stopped) -> Games:
     chunk = min(CHUNK, len(numbers) // workers) if at_random(match) and len(numbers) >= workers else 1
     parts = (numbers[first : first + chunk] for first in range(0, len(numbers), chunk))
-    work = play_in_workers(match, partial(_play_some, records), _until(stopped, parts), workers)
+    bots = dict(zip(match.names, match.bots, strict=True))
+    work = play_in_workers(bots, partial(_play_some, match, records), _until(stopped, parts), workers)
     return _in_order(work, numbers.start)
 
 
-def _play_some(records: Path | None, match: Match, numbers: range) -> list[Played]:
+def _play_some(match: Match, records: Path | None, numbers: range) -> list[Played]:
     return [_play_and_keep(match, number, records) for number in numbers]
 
 
-def _in_order(parts: Parts, due: int) -> Games:
+def _in_order(parts: Answers[list[Played]], due: int) -> Games:
     """Each game as soon as those before it are there; after the last, those before which some are missing."""
     early: dict[int, list[Played]] = {}  # parts by their first game
     with closing(parts):

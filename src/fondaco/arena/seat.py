@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from math import floor, log2
 from typing import Any
 
 from fondaco.bots import FREE, AnyBot, Budget
@@ -12,25 +14,48 @@ from fondaco.errors import FondacoError, quoted
 from fondaco.game import Position
 from fondaco.integers import integer
 
+FINENESS = 16  # classes of times from one to its double
+
 
 @dataclass(slots=True)
 class Spent:
-    """What the decisions of a player took, in seconds of the clock."""
+    """What the decisions of a player took, in seconds of the clock; those without a choice are left out."""
 
     decisions: int = 0
     seconds: float = 0.0
     worst: float = 0.0
-    overspent: int = 0  # decisions that took clearly more than the budget
+    overspent: int = 0  # decisions that took clearly more than the budget, with a choice or without
+    times: Counter[int] = field(default_factory=Counter)  # class -> decisions that took so long
 
     @property
     def mean(self) -> float:
         return self.seconds / self.decisions if self.decisions else 0.0
+
+    def quantile(self, share: float) -> float:
+        """The time within which so large a share of the decisions was made, to 2 % of it."""
+        counted, due = 0, share * self.decisions
+        for grade, n in sorted(self.times.items()):
+            counted += n
+            if counted >= due:
+                return min(self.worst, 2 ** ((grade + 0.5) / FINENESS))
+        return self.worst
+
+    def note(self, seconds: float) -> None:
+        """One more decision."""
+        self.decisions += 1
+        self.seconds += seconds
+        self.worst = max(self.worst, seconds)
+        self.times[floor(FINENESS * log2(max(seconds, 1e-9)))] += 1
 
     def add(self, other: Spent) -> None:
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.worst = max(self.worst, other.worst)
         self.overspent += other.overspent
+        self.times.update(other.times)
+
+    def __copy__(self) -> Spent:
+        return replace(self, times=self.times.copy())
 
 
 class Seat:
@@ -62,7 +87,9 @@ class Seat:
         begun = time.perf_counter()
         answer = self.player.choose(view, legal, random, budget)
         seconds = time.perf_counter() - begun
-        self.spent.add(Spent(1, seconds, seconds, int(budget.overspent())))
+        self.spent.overspent += budget.overspent()
+        if len(legal) > 1:
+            self.spent.note(seconds)
         return answer
 
 

@@ -1,7 +1,7 @@
 """Processes that play parts of a match for the one that counts.
 
-Each is sent the match, then the numbers of some games at a time, and answers with what became of them.
-It ends when its line to the first process does, so none is left behind, whatever happens to that one.
+Each is sent what it is to do and for which bots, then one part of the work at a time, and answers with what became
+of it.  It ends when its line to the first process does, so none is left behind, whatever happens to that one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -22,15 +22,16 @@ from multiprocessing import resource_tracker, spawn
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from types import ModuleType
-from typing import Any, Never
+from typing import Any, Never, TypeVar
 
+from fondaco.bots import AnyBot
 from fondaco.errors import FondacoError
 from fondaco.registry import register, registered
 
-from .match import Match, Played
-
-Play = Callable[[Match, range], list[Played]]
-Parts = Generator[list[Played], None, None]  # close it to end the workers
+Part = TypeVar("Part")
+Answer = TypeVar("Answer")
+Answers = Generator[Answer, None, None]  # close it to end the workers
+Crew = dict[Connection, BaseProcess]
 Script = dict[str, str]  # what `multiprocessing` needs to import the script that was started; empty if it cannot
 
 STOPPING = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -51,8 +52,12 @@ class Failure:
     trace: str
 
 
-def play_in_workers(match: Match, play: Play, parts: Iterable[range], workers: int) -> Parts:
-    """What becomes of each part, in the order in which they are finished; no part is begun once `parts` end.
+def play_in_workers(
+    bots: Mapping[str, AnyBot], play: Callable[[Part], Answer], parts: Iterable[Part], workers: int
+) -> Answers[Answer]:
+    """What `play` makes of each part, in the order in which they are finished; none is begun once `parts` end.
+
+    `bots` are those that play, by the names that errors give them.
 
     Raises `FondacoError` at once for bots that cannot be sent to other processes,
     or where none may be started.  Whatever a bot raises comes out.
@@ -61,20 +66,20 @@ def play_in_workers(match: Match, play: Play, parts: Iterable[range], workers: i
         raise SystemExit(UNGUARDED)
     if multiprocessing.current_process().daemon:
         raise FondacoError("a daemonic process, as those of a pool are, may start no workers: play with one worker")
-    return _play_all(_script(), _parcel(match, play), iter(parts), workers)
+    return _play_all(_script(), _parcel(bots, play), iter(parts), workers)
 
 
-def _parcel(match: Match, play: Play) -> bytes:
-    for name, bot in zip(match.names, match.bots, strict=True):
+def _parcel(bots: Mapping[str, AnyBot], play: Callable[[Part], Answer]) -> bytes:
+    for name, bot in bots.items():
         try:
             pickle.dumps(bot)
         except Exception as error:  # pickle raises errors of many kinds
             raise FondacoError(f"bot {name} cannot be sent to a worker process ({error}): {HELP}") from None
-    return pickle.dumps((match, play))
+    return pickle.dumps(play)
 
 
-def _play_all(script: Script, parcel: bytes, parts: Iterator[range], workers: int) -> Parts:
-    crew: dict[Connection, BaseProcess] = {}
+def _play_all(script: Script, parcel: bytes, parts: Iterator[Any], workers: int) -> Answers[Any]:
+    crew: Crew = {}
     try:
         first = list(islice(parts, workers))
         for _ in first:
@@ -84,9 +89,9 @@ def _play_all(script: Script, parcel: bytes, parts: Iterator[range], workers: in
             _tell(process, line, part)
         while crew:
             for line in _ready(crew):
-                played = _hear(crew[line], line)
+                answer = _hear(crew[line], line)
                 _go_on(crew, line, next(parts, None))
-                yield played
+                yield answer
     finally:
         for line in crew:
             line.close()
@@ -94,13 +99,13 @@ def _play_all(script: Script, parcel: bytes, parts: Iterator[range], workers: in
             process.join()
 
 
-def _ready(crew: dict[Connection, BaseProcess]) -> list[Connection]:
+def _ready(crew: Crew) -> list[Connection]:
     """The lines on which there is an answer; blocks until there is one."""
     answered = wait(list(crew))
     return [line for line in crew if line in answered]
 
 
-def _go_on(crew: dict[Connection, BaseProcess], line: Connection, part: range | None) -> None:
+def _go_on(crew: Crew, line: Connection, part: Any) -> None:
     """The next part, or the end of this worker."""
     if part is not None:
         _tell(crew[line], line, part)
@@ -117,9 +122,9 @@ def _tell(process: BaseProcess, line: Connection, what: Any) -> None:
         _died(process)
 
 
-def _hear(process: BaseProcess, line: Connection) -> list[Played]:
+def _hear(process: BaseProcess, line: Connection) -> Any:
     try:
-        answer: list[Played] | Failure = line.recv()
+        answer = line.recv()
     except (EOFError, OSError):
         _died(process)
     if isinstance(answer, Failure):
@@ -144,7 +149,7 @@ def _script() -> Script:
     return {key: value for key, value in data.items() if key.startswith("init_main")}
 
 
-def _start(crew: dict[Connection, BaseProcess]) -> None:
+def _start(crew: Crew) -> None:
     context = multiprocessing.get_context("spawn")
     mine, its = context.Pipe()
     process = context.Process(target=_work, args=(its,))
@@ -191,7 +196,7 @@ def _work(line: Connection) -> None:
         try:
             for package in games:
                 register(package)
-            play = partial(_answer, *_unpacked(script, parcel))
+            play = partial(_answer, _unpacked(script, parcel))
         except FondacoError as error:
             line.send(Failure(error, ""))
             return
@@ -199,7 +204,7 @@ def _work(line: Connection) -> None:
             line.send(play(line.recv()))
 
 
-def _unpacked(script: Script, parcel: bytes) -> tuple[Match, Play]:
+def _unpacked(script: Script, parcel: bytes) -> Callable[[Any], Any]:
     try:
         with suppress(AttributeError):  # so says pickle where a class stands in the script
             return _loaded(parcel)
@@ -211,9 +216,9 @@ def _unpacked(script: Script, parcel: bytes) -> tuple[Match, Play]:
         raise FondacoError(f"a bot cannot be made in a worker process ({error}): {HELP}") from None
 
 
-def _loaded(parcel: bytes) -> tuple[Match, Play]:
-    match, play = pickle.loads(parcel)
-    return match, play
+def _loaded(parcel: bytes) -> Callable[[Any], Any]:
+    play: Callable[[Any], Any] = pickle.loads(parcel)
+    return play
 
 
 def _import_script(script: Script) -> None:
@@ -230,9 +235,10 @@ def _import_script(script: Script) -> None:
         _importing_script = False
 
 
-def _answer(match: Match, play: Play, part: range) -> list[Played] | Failure:
+def _answer(play: Callable[[Any], Any], part: Any) -> Any:
+    """What becomes of a part, or the `Failure` of it."""
     try:
-        return play(match, part)
+        return play(part)
     except Exception as error:
         return Failure(_portable(error), traceback.format_exc())
 

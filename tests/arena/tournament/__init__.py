@@ -1,0 +1,1 @@
+"""Tournaments: who meets whom, what is kept, what it comes to."""
