@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from fondaco import Game, arena, make
+from fondaco.arena.seat import Spent
 from fondaco.bots import FREE, Bot, Budget, Decision
 from fondaco.errors import FondacoError
 from fondaco.game import Random
@@ -82,3 +83,22 @@ def test_games_with_a_budget_are_other_games_and_not_compiled() -> None:
 def test_what_is_no_budget_is_told(wrong: Any) -> None:
     with pytest.raises(FondacoError, match="budget"):
         arena.match(GAME, ["random"], 1, wrong)
+
+
+def test_times_know_within_what_most_decisions_were_made() -> None:
+    spent = Spent()
+    for _ in range(97):
+        spent.note(0.001, overspent=False)
+    for seconds in (0.05, 0.1, 0.4):
+        spent.note(seconds, overspent=True)
+    assert (spent.decisions, spent.overspent, spent.worst) == (100, 3, 0.4)
+    assert spent.quantile(0.5) == pytest.approx(0.001, rel=0.03)
+    assert spent.quantile(0.99) == pytest.approx(0.1, rel=0.03)
+    assert spent.quantile(1) == pytest.approx(0.4, rel=0.03) and spent.quantile(1) <= spent.worst
+    assert Spent().quantile(0.5) == 0
+
+
+def test_decisions_without_a_choice_are_not_timed() -> None:
+    match = arena.match(GAME, ["random"], 1, "7nodes")
+    played = arena.play(match, 0)
+    assert 0 < sum(spent.decisions for spent in played.spent) < played.decisions

@@ -24,7 +24,7 @@ class Spent:
     decisions: int = 0
     seconds: float = 0.0
     worst: float = 0.0
-    overspent: int = 0  # decisions that took clearly more than the budget, with a choice or without
+    overspent: int = 0  # decisions that took clearly more than the budget
     times: Counter[int] = field(default_factory=Counter)  # class -> decisions that took so long
 
     @property
@@ -40,9 +40,10 @@ class Spent:
                 return min(self.worst, 2 ** ((grade + 0.5) / FINENESS))
         return self.worst
 
-    def note(self, seconds: float) -> None:
+    def note(self, seconds: float, overspent: bool) -> None:
         """One more decision."""
         self.decisions += 1
+        self.overspent += overspent
         self.seconds += seconds
         self.worst = max(self.worst, seconds)
         self.times[floor(FINENESS * log2(max(seconds, 1e-9)))] += 1
@@ -87,9 +88,8 @@ class Seat:
         begun = time.perf_counter()
         answer = self.player.choose(view, legal, random, budget)
         seconds = time.perf_counter() - begun
-        self.spent.overspent += budget.overspent()
         if len(legal) > 1:
-            self.spent.note(seconds)
+            self.spent.note(seconds, budget.overspent())
         return answer
 
 

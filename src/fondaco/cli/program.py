@@ -22,6 +22,7 @@ COMMANDS = {
     "play": "Play in the browser on this computer.",
     "simulate": "Let bots play many games and count what they come to.",
     "train": "Let nets learn a game by playing against themselves.",
+    "tournament": "Let bots meet, and say who is better, and how sure that is.",
     "replay": "Draw any moment of a recorded game.",
     "verify": "Check a record: chain, moves, chance, result.",
     "rules": "Read the rules of a game.",

@@ -80,7 +80,7 @@ def command(
         raise click.UsageError("--json and --csv exclude each other")
     names = [name.strip() for name in bots.split(",")]
     count = len(names) if players is None and len(names) > 1 else players
-    playing = _make(game, count, options, components, rules)
+    playing = make(game, count, options, components, rules)
     from fondaco import arena
 
     match = arena.match(playing, _seated(names, playing), secrets.randbits(32) if seed is None else seed, budget)
@@ -88,7 +88,7 @@ def command(
     signals: list[int] = []  # that told to stop
     finished = arena.run(match, games, workers, engine, records, lambda: bool(signals))
     started = time.perf_counter()
-    with arena.noted(signals, _heard(arena.STOPPING)):
+    with arena.noted(signals, heard(arena.STOPPING)):
         _count(finished, tally, _csv_writer(tally) if as_csv else None, games)
     if not as_csv:
         _show(tally, time.perf_counter() - started, as_json)
@@ -98,15 +98,20 @@ def command(
 
 
 def _seated(names: Sequence[str], game: Game) -> Sequence[str]:
-    """One bot for all seats, or one for each; those of modules are looked for here too, as for python -m."""
-    if any(":" in name for name in names):
-        sys.path.insert(0, os.getcwd())
+    """One bot for all seats, or one for each."""
+    look_here(names)
     if len(names) not in (1, game.players):
         raise click.UsageError(f"--bots names {len(names)} bots for {game.players} seats")
     return names
 
 
-def _heard(stopping: Sequence[int]) -> list[int]:
+def look_here(names: Sequence[str]) -> None:
+    """Bots of modules are looked for in this folder too, as for python -m."""
+    if any(":" in name for name in names):
+        sys.path.insert(0, os.getcwd())
+
+
+def heard(stopping: Sequence[int]) -> list[int]:
     """The signals that are not ignored by whoever started this; ^C is heard always."""
     return [number for number in stopping if number == signal.SIGINT or signal.getsignal(number) != signal.SIG_IGN]
 
@@ -120,7 +125,8 @@ def _show(tally: Tally, seconds: float, as_json: bool) -> None:
     show(tally, seconds)
 
 
-def _make(game: str, players: int | None, options: Sequence[str], components: Given | None, rules: int | None) -> Game:
+def make(game: str, players: int | None, options: Sequence[str], components: Given | None, rules: int | None) -> Game:
+    """The game as the command line asks for it."""
     from fondaco.registry import game_class
 
     tables = load_toml(components) if components else None
