@@ -35,7 +35,7 @@ def test_two_at_one_device_see_nothing_of_each_other(open_page: Any) -> None:
     assert hand_over(page) == "Anna"
     page.reload()
     assert hand_over(page) == "Anna"
-    holders = play_at_one_device(page, lots, 16)
+    holders = play_at_one_device(page, lots, 8)
     assert set(holders) == {"Eva", "Anna"}
     assert all(holder != other for holder, other in pairwise(holders))
 

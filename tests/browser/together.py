@@ -138,7 +138,7 @@ def freshest(socket: Any) -> Any:
     found = None
     while True:
         try:
-            message = json.loads(socket.recv(timeout=0.02))
+            message = json.loads(socket.recv(timeout=0.004))
         except TimeoutError:
             return found
         if message["type"] == "now":

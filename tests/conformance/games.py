@@ -1,6 +1,7 @@
 """Games to try the contract on: every game and number of players, with the printed rules and with house rules.
 
-Of the house rules a few sets go with every run, many with a long one; in either each option takes its
+Of the house rules a few sets go with every run, many with a long one, as do numbers of players between the
+fewest and the most with the printed rules; in either each option takes its
 values equally often, shuffled with a fixed seed.
 """
 
@@ -66,12 +67,13 @@ def house_rules(info: GameInfo, n: int) -> list[dict[str, str]]:
     return [dict(row) for row in zip(*columns, strict=True)]
 
 
-PRINTED = [Case(name, players, 0) for name, info in games().items() for players in info.players]
+PRINTED = [Case(name, players, 0) for name, info in games().items() for players in (info.players[0], info.players[-1])]
+BETWEEN = [Case(name, players, 0) for name, info in games().items() for players in info.players[1:-1]]
 OLDER = [
     Case(name, info.players[-1], 0, rules=version) for name, info in games().items() for version in range(1, info.rules)
 ]
 CASES = [*PRINTED, *OLDER, *cases(FEW, 1)]
-SLOW_CASES = cases(MANY, 1 + FEW)
+SLOW_CASES = [*BETWEEN, *cases(MANY, 1 + FEW)]
 
 
 @lru_cache(maxsize=len(CASES))
