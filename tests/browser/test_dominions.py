@@ -108,6 +108,7 @@ def test_what_was_conquered_counts_in_the_explained_result(open_page: Any, serve
     name = conquer(page)
     expect(page.locator("[data-seat='0'] .dominion", has_text=name)).to_be_visible()
     table.play(ENOUGH)
+    expect(page.locator(".result")).to_be_visible()
     check_result(page, server, table.table)
 
 

@@ -56,6 +56,7 @@ def test_the_last_move_is_seen_before_the_result_and_the_board_stays(
         assert said[min(awaited) - 1]["top"] == said[-1]["top"]
 
 
+@pytest.mark.slow
 def test_nothing_moves_at_the_end_for_those_who_are_rather_spared_it(open_page: Any, server: Server) -> None:
     opened = open_table(server, 3)
     opened.play(3)

@@ -74,7 +74,8 @@ def check_proof(page: Page, server: Server, table: str) -> None:
     assert download.value.suggested_filename == f"{table}.fondaco"
 
 
-@pytest.mark.parametrize("players", [pytest.param(3, marks=pytest.mark.slow), 4])
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 4])
 def test_more_players_begin(open_page: Any, players: int) -> None:
     page, lots = open_page(), random.Random(players)
     start_game(page, players)

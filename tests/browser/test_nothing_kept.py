@@ -36,7 +36,9 @@ def open_forgetful(open_page: Any, script: str, hash: str = "", **options: Any) 
 
 
 @pytest.mark.parametrize(
-    "storage", [BLOCKED, pytest.param(FULL, marks=pytest.mark.slow), DROPPING], ids=["blocked", "full", "dropping"]
+    "storage",
+    [BLOCKED, *(pytest.param(other, marks=pytest.mark.slow) for other in (FULL, DROPPING))],
+    ids=["blocked", "full", "dropping"],
 )
 def test_who_plays_has_his_seat(open_page: Any, storage: str) -> None:
     page = open_forgetful(open_page, storage)

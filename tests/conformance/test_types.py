@@ -54,7 +54,7 @@ class First(Bot[View, Told]):
 
 
 def test_a_study_knows_what_a_report_holds() -> None:
-    game = fondaco.make("catan", 3)
+    game = fondaco.make("catan", 3, victoryPoints="3")
     report = arena.simulate(game, [First(game), "random", "random"], games=1, seed=1)
     assert_type(report["bots"][0]["win_rate"], float)
     assert_type(report["options"], dict[str, str])
