@@ -23,7 +23,7 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "record": ({CORE, "record"}, set()),
     "compiled": ({CORE, "rulekit", "games", "compiled"}, FAST),
     "learning": ({CORE, "rulekit", "games", "compiled", "learning"}, {"numpy"}),
-    "bots": ({CORE, "rulekit", "games", "compiled", "bots"}, set()),
+    "bots": ({CORE, "rulekit", "games", "compiled", "learning", "bots"}, set()),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
     "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),
 }

@@ -23,18 +23,11 @@ from fondaco.learning.catan.playing import NAMES, play
 from fondaco.learning.catan.scratch import SCRATCH
 from fondaco.learning.nets import Net
 from fondaco.learning.playing import Played, Policy
-from fondaco.learning.scratch import RESULT, plain
+from fondaco.learning.scratch import RESULT, States, plain
 
 NET = Net.at_random(TABLE, seed=5)
 EVERY = 1 << 32  # of as many decisions
 ROWS = 4000
-
-
-class Copies(list[Any]):
-    """States in plain Python: as in an array, what is put there is a copy."""
-
-    def __setitem__(self, i: Any, state: Any) -> None:
-        super().__setitem__(i, state.copy())
 
 
 def short() -> Catan:
@@ -48,7 +41,7 @@ def in_32_bits() -> Any:
 
 def played_plainly(game: Catan, policies: list[int], heats: list[float], games: int) -> tuple[Any, Any, Any]:
     """Results, rows and what they are about, by the same source that is compiled."""
-    start, states = Copies([game.start().state]), Copies([game.start().state] * 5)
+    start, states = States([game.start().state]), States([game.start().state] * 5)
     results = [plain(RESULT) for _ in range(games)]
     rows: Any = np.zeros((ROWS, FEATURES), np.float32)
     about: Any = np.zeros((ROWS, 3), np.int64)

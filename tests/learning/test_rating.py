@@ -14,8 +14,7 @@ from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
 from fondaco.learning.catan.loops import rating
 from fondaco.learning.catan.loops.numbers import FEATURES, OPEN, fill_alone
 from fondaco.learning.catan.scratch import plain_scratch
-
-from .test_policies import Copies
+from fondaco.learning.scratch import States
 
 NET: Any = SimpleNamespace(b1=[], w1=[[]] * FEATURES, w2=[], b2=[], w3=[], b3=[0.0])  # all that it says is 0
 
@@ -45,7 +44,7 @@ def rate_a_game(number: int) -> None:
     game = fondaco.make("catan", players=2 + number, offersPerTurn=0, victoryPoints=6)
     position, drawn, w = game.start(), streams(game, number), plain_scratch()
     w.share, w.first, w.second = [], [], []
-    t = Copies([state_of(position)] * 4)
+    t = States([state_of(position)] * 4)
     while not position.over:
         seat, action = next_event(position, drawn)
         s = state_of(position)

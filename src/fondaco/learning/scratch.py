@@ -23,6 +23,13 @@ RESULT: Parts = (
 )
 
 
+class States(list[Any]):
+    """States in plain Python: as in an array, what is put there is a copy."""
+
+    def __setitem__(self, i: Any, state: Any) -> None:
+        super().__setitem__(i, state.copy())
+
+
 def layers(features: int, offered: int) -> Parts:
     """What nets work with, for so many features and at most so many offered actions."""
     return (

@@ -1,2 +1,3 @@
+from .learned import Learned as Learned
 from .steady import Steady as Steady
 from .weighted import Weighted as Weighted

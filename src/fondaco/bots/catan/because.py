@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Mapping
+from math import exp
+
+from fondaco.games.catan.rules import decisions as d
+
 from ..base import Because, Reason
 from .goals import CARD, CITY, LONGEST, SETTLEMENT, Goal
 from .island import Island
@@ -90,3 +96,63 @@ def blocks(island: Island, hex: int) -> Because:
 
 def monopoly(n: int) -> Because:
     return (Reason("because.catan.monopoly", {"n": n}),)
+
+
+# --- of bots that rate all they could do: kinds of actions by the first of each, what they are wanted for, their names
+
+KINDS = {
+    d.DO_SETTLEMENT: "settlement",
+    d.DO_ROAD: "road",
+    d.DO_CITY: "city",
+    d.DO_BUY: "card",
+    d.DO_KNIGHT: "play",
+    d.DO_BANK: "bank",
+    d.DO_GIVE: "trade",
+    d.DO_DISCARD: "discard",
+    d.DO_ROBBER: "robber",
+    d.DO_VICTIM: "victim",
+    d.DO_DECLINE: "wait",
+    d.DO_ROLL: "roll",
+    d.DO_END: "wait",
+}
+FIRSTS, OF_KIND = tuple(KINDS), tuple(KINDS.values())
+WANTED = {
+    "settlement": "because.catan.settlement",
+    "city": "because.catan.city",
+    "card": "because.catan.card",
+    "bank": "because.catan.bank",
+    "discard": "because.catan.keeps",
+    "victim": "because.catan.robs",
+}
+OTHERS = {
+    "settlement": "because.catan.other-settlement",
+    "road": "because.catan.other-road",
+    "city": "because.catan.other-city",
+    "card": "because.catan.other-card",
+    "play": "because.catan.other-play",
+    "bank": "because.catan.other-bank",
+    "roll": "because.catan.other-roll",
+    "wait": "because.catan.other-wait",
+}
+
+
+def kind(action: int) -> str:
+    return OF_KIND[bisect_right(FIRSTS, action) - 1]
+
+
+def rated(logits: Mapping[int, float], action: int) -> Because:
+    """What it wants, how likely it wins then, and what else would have been best."""
+    what = kind(action)
+    if what == "trade":
+        return WITHDRAWS if action == d.DO_WITHDRAW else REFUSES
+    reasons = [Reason(WANTED[what])] if what in WANTED else []
+    reasons.append(Reason("because.catan.chance", {"percent": percent(logits[action])}))
+    other = max((one for one in logits if one != action and kind(one) != "trade"), key=logits.__getitem__, default=None)
+    if other is not None:
+        name = "because.catan.other-place" if kind(other) == what else OTHERS[kind(other)]
+        reasons.append(Reason(name, {"percent": percent(logits[other])}))
+    return tuple(reasons)
+
+
+def percent(logit: float) -> int:
+    return round(100 / (1 + exp(-logit)))

@@ -1,0 +1,27 @@
+"""How good each thing is that a seat may do now, by a net, in plain Python and without NumPy."""
+
+from __future__ import annotations
+
+from fondaco.chance import Sfc32
+from fondaco.games.catan import Catan
+from fondaco.games.catan.view.view import View
+
+from ..loops.shapes import Net
+from ..scratch import States
+from .loops.corners import forget_board
+from .loops.rating import rate_actions
+from .scratch import plain_scratch
+
+COPIES = 4  # that rating needs
+
+
+def rate(game: Catan, view: View, seat: int, net: Net) -> dict[int, float]:
+    """The logit of winning after each action that is legal for the seat; one alone has 0.
+
+    What the seat does not know is imagined, which the ratings do not hang on.
+    """
+    s = game.imagine(view, Sfc32.stream(0, 0, 0)).state
+    w = plain_scratch()
+    forget_board(w)
+    n = rate_actions(s, seat, States([s] * COPIES), w, net)
+    return dict(zip(s.offered[:n], w.values[:n], strict=True))

@@ -1,0 +1,144 @@
+"""The learned bot of Catan: what it needs, what it may know, and what it says."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from io import BytesIO
+from random import Random
+
+import numpy as np
+import pytest
+
+from fondaco import arena, bots, words
+from fondaco.bots.catan import because
+from fondaco.bots.catan.learned import NETS, Learned, shipped
+from fondaco.compiled import engine_for
+from fondaco.errors import FondacoError
+from fondaco.games.catan import Catan
+from fondaco.games.catan.rules import decisions as d
+from fondaco.learning import loops_for
+from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
+from fondaco.learning.catan.judging import COPIES, rate
+from fondaco.learning.catan.loops.rating import rate_actions
+from fondaco.learning.catan.scratch import SCRATCH, plain_scratch
+from fondaco.learning.nets import Net, records_of
+from fondaco.learning.plain_nets import plain_net
+from fondaco.learning.scratch import States, records
+
+from .helpers import decisions, table_of
+
+NO_TRADE = {"offersPerTurn": "0"}
+WITHOUT = """
+import sys
+sys.modules["numpy"] = sys.modules["numba"] = None
+import random, fondaco
+from fondaco.bots.catan.learned import Learned
+game = fondaco.make("catan", offersPerTurn=0)
+position = game.position("turn player=1 hand1=b1w1l1g1 start=0")
+print(game.text(Learned(game).choose(position.view(1), position.legal(1), random.Random(1)).action))
+"""
+
+
+def file_of(net: Net) -> bytes:
+    found = BytesIO()
+    net.save(found)
+    return found.getvalue()
+
+
+def test_nets_are_read_alike_with_numpy_and_without() -> None:
+    net = Net.at_random(TABLE, 3)
+    assert vars(plain_net(file_of(net), TABLE, "a file")) == vars(net.plain())
+
+
+@pytest.mark.parametrize("data", [b"", b"PK", file_of(Net.at_random(TABLE, 3))[:-99]])
+def test_what_is_no_net_is_named(data: bytes) -> None:
+    with pytest.raises(FondacoError, match=r"^a file: is no net"):
+        plain_net(data, TABLE, "a file")
+
+
+def test_a_net_for_other_features_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = file_of(Net.at_random(TABLE, 3))
+    monkeypatch.setattr(type(TABLE), "digest", "other")
+    with pytest.raises(FondacoError, match="not for other"):
+        plain_net(data, TABLE, "a file")
+
+
+def test_the_nets_that_come_with_it_are_small_and_say_how_they_were_trained() -> None:
+    for path in NETS.glob("*.npz"):
+        report = json.loads(path.with_suffix(".json").read_text())
+        assert path.stat().st_size < 100_000
+        assert (report["game"], report["features"]) == ("catan", TABLE.digest)
+    assert shipped(4).w1
+
+
+def test_it_plays_without_numpy_and_numba() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and done.stdout.split(), done.stderr
+
+
+def test_what_it_cannot_see_changes_nothing() -> None:
+    """Ratings by the view are those of the true state, to the last bit."""
+    game, compared = Catan(3, NO_TRADE), 0
+    for position, seat, _ in decisions(game, table_of("weighted", game), seed=4):
+        if compared > 40:
+            break
+        s = position.state
+        if len(position.legal(seat)) > 1 and s.turns % 7 < 2:
+            w = plain_scratch()
+            w.built = [-1] * 4
+            n = rate_actions(s.copy(), seat, States([s] * COPIES), w, shipped(3))
+            legal = position.legal(seat)
+            assert rate(game, position.view(seat), seat, shipped(3)) == dict(zip(legal, w.values[:n], strict=True))
+            compared += 1
+
+
+def test_its_reasons_can_be_read_in_all_languages() -> None:
+    logits = {action: 0.1 * i for i, action in enumerate(because.FIRSTS)}
+    found = [because.rated(logits, action) for action in logits]
+    found += [because.rated({action: 1.0, d.DO_END: 0.5, action + 1: 0.7}, action) for action in (0, d.DO_CITY)]
+    for reasons in found:
+        for reason in reasons:
+            for lang in words.LANGS:
+                assert words.render(reason.id, reason.values, lang)
+    said = because.rated({d.DO_CITY: 0.0, d.DO_END: -1.0, d.DO_CITY + 3: -0.5}, d.DO_CITY)
+    assert [words.render(one.id, one.values) for one in said] == [
+        "A city brings a point and twice the production.",
+        "The chance to win is about 50% then.",
+        "Second best: the same elsewhere, about 38%.",
+    ]
+
+
+def test_it_refuses_offers_and_withdraws_what_another_has_begun() -> None:
+    game = Catan(3)
+    position = game.position("trade player=0 hand0=b2 hand1=w2 hand2=o1 give0=b1 want0=w1 asked=1,2 start=0")
+    choice = Learned(game).choose(position.view(1), position.legal(1), Random(1))
+    assert game.text(choice.action) == "refuse" and choice.because == because.REFUSES
+
+
+@pytest.mark.slow
+def test_it_chooses_as_the_compiled_loops_do() -> None:
+    """Numbers of 32 bits there and 64 here: where they choose otherwise, both are as good."""
+    game = Catan(4, NO_TRADE)
+    engine = engine_for(game)
+    net, loops = Net.load(NETS / "catan-4.npz", TABLE), loops_for(engine)
+    table = [bots.make("weighted", game), *[Learned(game)] * 3]
+    same = other = 0
+    for position, seat, choice in decisions(game, table, seed=2):
+        if len(position.legal(seat)) > 1 and seat > 0:
+            states, words_ = engine.records([position]), np.arange(1, 5)
+            action = loops.choose_at(
+                states, 0, seat, 0, 0.0, engine.states(5), records(SCRATCH), records_of([net]), words_
+            )
+            logits = rate(game, position.view(seat), seat, shipped(4))
+            assert abs(logits[action] - logits[choice.action]) < 1e-3
+            same, other = same + (action == choice.action), other + (action != choice.action)
+    assert same > 100 and other < same / 50
+
+
+@pytest.mark.slow
+def test_it_beats_weighted_randoms() -> None:
+    game = Catan(4, NO_TRADE)
+    report = arena.simulate(game, [Learned(game), *["weighted"] * 3], games=40, seed=3)
+    assert report["bots"][0]["win_rate"] > 0.9
