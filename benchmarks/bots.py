@@ -38,9 +38,9 @@ from fondaco.bots.catan import Steady as CatanSteady
 from fondaco.bots.catan.weights import WEIGHTS as CATAN_WEIGHTS
 from fondaco.bots.catan.weights import Weights as CatanWeights
 from fondaco.bots.golden_horn.steady import Steady
-from fondaco.bots.golden_horn.weights import WEIGHTS, Weights
 from fondaco.game import Game
 from fondaco.games.golden_horn import GoldenHorn
+from fondaco.learning.golden_horn.weights import WEIGHTS, Weights
 
 AnyWeights = Weights | CatanWeights
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from fondaco import arena
 from fondaco.bots import Decision
-from fondaco.bots.golden_horn.people import Prize, gain_of_one, gains_in_parts, gains_of_all
 from fondaco.bots.golden_horn.steady import Steady
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
+from fondaco.learning.golden_horn.scratch import plain_chart
+from fondaco.learning.golden_horn.steady.people import price_people
+from fondaco.learning.golden_horn.weights import WEIGHTS
 
 from . import helpers
 
@@ -80,10 +83,16 @@ def test_where_only_people_can_be_loaded_it_loads_them() -> None:
 
 
 def test_what_people_gain() -> None:
-    prizes = (Prize(2, 3), Prize(3, 6), Prize(4, 8))
-    assert gain_of_one(prizes)[:6] == (0, 0, 1, 3, 4, 4)
-    assert gains_of_all(prizes)[:10] == [0, 0, 1, 3, 4, 4, 5, 7, 7, 8]
-    assert gains_in_parts(prizes)[:10] == [0, 1, 2, 3, 4, 5, 6, 7, 7.5, 8]
+    """Zara, Durazzo and Candia are left: two people bring three points, three six, four eight."""
+    s = at("turn ships=V,V,V,C,C,C dominions=-,-,-,0,1").state
+    worth = {}
+    for muster in (0.0, 1.0):
+        chart = plain_chart(replace(WEIGHTS[2], muster=muster), heeds=True)
+        price_people(s, chart)
+        worth[muster] = [value - n for n, value in enumerate(chart.worth[:10])]
+    assert chart.gain_of_one[:6] == [0, 0, 1, 3, 4, 4]
+    assert worth[0.0] == [0, 0, 1, 3, 4, 4, 5, 7, 7, 8]  # by conquests one after the other
+    assert worth[1.0] == [0, 1, 2, 3, 4, 5, 6, 7, 7.5, 8]  # if a part of the price brought that part
 
 
 class Overlooking(Steady):

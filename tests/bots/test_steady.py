@@ -8,9 +8,12 @@ import pytest
 
 from fondaco import bots
 from fondaco.bots import Decision
-from fondaco.bots.golden_horn.ending import Ending
-from fondaco.bots.golden_horn.waters import Waters
+from fondaco.bots.golden_horn.steady import seen_in
 from fondaco.games.golden_horn import HornPosition
+from fondaco.learning.golden_horn.scratch import plain_chart
+from fondaco.learning.golden_horn.steady.ending import chance_if_ended
+from fondaco.learning.golden_horn.steady.waters import count_pieces, read_table
+from fondaco.learning.golden_horn.weights import WEIGHTS
 
 from .helpers import at
 
@@ -127,6 +130,8 @@ def test_a_shared_win_counts_half_whether_the_other_has_a_turn_or_not(
 ) -> None:
     """Ten points; nobody has cargo or cards, so nothing changes any more."""
     position = at(f"end-turn start={start} ships=V,V,V,C,C,C warehouse0={SIX} warehouse1={warehouse}")
-    table = Waters(position.view(0), 0, position.game)
-    assert table.followers == followers
-    assert Ending(table).chance_to_win(table.goods[0]) == chance
+    seen, chart = seen_in(position.view(0), position.game), plain_chart(WEIGHTS[2], heeds=True)
+    read_table(seen, 0, chart)
+    count_pieces(seen, chart)
+    assert tuple(seat for seat in range(2) if chart.follows[seat]) == followers
+    assert chance_if_ended(seen, 0, chart.goods[0], chart) == chance
