@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -17,38 +16,23 @@ from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules import turn
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
 from fondaco.learning.catan.loops import playing as loops
-from fondaco.learning.catan.loops.numbers import FEATURES
 from fondaco.learning.catan.loops.policies import RANDOM, WEIGHTED, weight_of
 from fondaco.learning.catan.playing import NAMES, play
 from fondaco.learning.catan.scratch import SCRATCH
 from fondaco.learning.nets import Net
-from fondaco.learning.playing import Played, Policy
-from fondaco.learning.scratch import RESULT, States, plain
+from fondaco.learning.playing import Policy
+
+from .helpers import ROWS, plainly, records_in_plain, same
 
 NET = Net.at_random(TABLE, seed=5)
-EVERY = 1 << 32  # of as many decisions
-ROWS = 4000
 
 
 def short() -> Catan:
     return fondaco.make("catan", players=3, victoryPoints=4, offersPerTurn=0)
 
 
-def in_32_bits() -> Any:
-    """The scratch of plain loops with numbers as wide as in compiled ones, so that they round alike."""
-    return SimpleNamespace(**{name: np.zeros(shape, kind) for name, kind, shape in SCRATCH})
-
-
 def played_plainly(game: Catan, policies: list[int], heats: list[float], games: int) -> tuple[Any, Any, Any]:
-    """Results, rows and what they are about, by the same source that is compiled."""
-    start, states = States([game.start().state]), States([game.start().state] * 5)
-    results = [plain(RESULT) for _ in range(games)]
-    rows: Any = np.zeros((ROWS, FEATURES), np.float32)
-    about: Any = np.zeros((ROWS, 3), np.int64)
-    scales = np.array(TABLE.scales, np.float32)
-    net: Any = SimpleNamespace(**NET.weights | {"w1": NET.weights["w1"] * scales[:, None]})
-    n = loops.play_games(start, states, [in_32_bits()], [net], policies, heats, 9, 0, 0, results, rows, about, EVERY)
-    return results, rows[:n] * scales, about[:n]
+    return plainly(loops, records_in_plain(SCRATCH), game, NET, 5, policies, heats, games)
 
 
 def test_policies_at_random_weigh_actions_as_the_bot_does() -> None:
@@ -101,10 +85,6 @@ def test_the_same_seeds_give_the_same_games_however_they_are_divided() -> None:
     rest = play(engine, policies, games=2, seed=4, first=4, heats=[0.2])
     assert np.array_equal(whole.scores[4:], rest.scores) and np.array_equal(whole.decisions[4:], rest.decisions)
     assert not same(whole, play(engine, policies, games=6, seed=5, heats=[0.2]))
-
-
-def same(one: Played, other: Played) -> bool:
-    return np.array_equal(one.decisions, other.decisions) and np.array_equal(one.scores, other.scores)
 
 
 @pytest.mark.slow

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from fondaco.compiled.engine import Engine
     from fondaco.compiled.load import Library
 
-GAMES = ("golden-horn", "catan")
-SHARED = f"{__name__}.loops"  # what the loops of these games import
+SHARED = f"{__name__}.loops"
+# By games the packages that their loops import.
+GAMES = {"golden-horn": (SHARED, f"{__name__}.golden_horn.steady"), "catan": (SHARED,)}
 
 
 def loops_for(engine: Engine) -> Library:
@@ -28,4 +29,4 @@ def loops_for(engine: Engine) -> Library:
     name = engine.game.name
     if name not in GAMES:
         raise FondacoError(f"there are no loops for {name}; there are some for {', '.join(GAMES)}")
-    return engine.extend(f"{__name__}.{name.replace('-', '_')}.loops", SHARED)
+    return engine.extend(f"{__name__}.{name.replace('-', '_')}.loops", *GAMES[name])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -16,7 +16,7 @@ from fondaco.integers import integer_within
 from . import loops_for
 from .features import FeatureTable
 from .nets import Net, records_of
-from .scratch import RESULT, Parts, records
+from .scratch import RESULT, records
 
 if TYPE_CHECKING:
     from fondaco.compiled.engine import Engine
@@ -47,7 +47,7 @@ class Stage:
     table: FeatureTable
     policies: Mapping[str, int]  # those that are no nets, by name
     states: int  # that the loops work with
-    scratch: Parts  # and what else they write
+    scratch: Callable[[int], np.ndarray[Any, Any]]  # and what else, for so many players
 
     def play(
         self,
@@ -78,7 +78,7 @@ class Stage:
         recorded = loops_of(engine).play_games(
             engine.start,
             engine.states(self.states),
-            records(self.scratch),
+            self.scratch(players),
             records_of(nets),
             np.array(numbers, np.int64),
             np.array([*heats, *[0.0] * (players - len(heats))], np.float64),

@@ -43,13 +43,6 @@ def layers(features: int, offered: int) -> Parts:
     )
 
 
-class States(list[Any]):
-    """States in plain Python: as in an array, what is put there is a copy."""
-
-    def __setitem__(self, i: Any, state: Any) -> None:
-        super().__setitem__(i, state.copy())
-
-
 def plain(parts: Parts) -> Any:
     return SimpleNamespace(**{name: filled(shape, 0) for name, _, shape in parts})
 
