@@ -79,12 +79,11 @@ def show(report: TournamentReport, game: Game) -> None:
 
 
 def _ratings(report: TournamentReport) -> Figures | None:
+    from fondaco.arena.tournament.page import rating_span
+
     found = [(bot, bot["rating"]) for bot in report["bots"]]
     rated = sorted(((bot, one) for bot, one in found if one), key=lambda pair: -pair[1]["mean"])
-    rows = [
-        (bot["name"], f"{one['mean']:.0f}", f"{one['low']:.0f} to {one['high']:.0f}", str(bot["games"]))
-        for bot, one in rated
-    ]
+    rows = [(bot["name"], f"{one['mean']:.0f}", rating_span(one), str(bot["games"])) for bot, one in rated]
     return figures(("bot", "rating", "from to", "games"), rows) if rows else None
 
 

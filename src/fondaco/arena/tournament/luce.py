@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import chain, groupby, permutations, product
 from math import exp, factorial, log, prod
 
-from .bootstrap import middle, resamples
+from .bootstrap import Interval, middle, resamples
 
 POINTS = 400 / log(10)  # of rating for a strength e times as large: 400 points are odds of ten to one
 LONGEST = 1.0  # step of Newton's method
@@ -27,11 +27,10 @@ Matrix = list[list[float]]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """In points, the mean of all bots at 0; with the interval of 95 %."""
+    """In points, the mean of all bots at 0; with the interval of 95 %, for who was both ahead of others and behind."""
 
     points: float
-    low: float
-    high: float
+    interval: Interval | None
 
 
 def draws(entrants: Sequence[int], places: Sequence[int]) -> Draws:
@@ -74,7 +73,15 @@ def ratings(entrants: int, blocks: Sequence[Draws]) -> list[Rating]:
         sums = (sum(map(column.__getitem__, drawn)) for column in columns)
         for points, one in zip(found, centred(fitted(entrants, dict(zip(keys, sums, strict=True)), best)), strict=True):
             points.append(one)
-    return [Rating(points, *middle(several)) for points, several in zip(centred(best), found, strict=True)]
+    return [
+        Rating(points, middle(several) if _has_an_end(entrant, keys) else None)
+        for entrant, (points, several) in enumerate(zip(centred(best), found, strict=True))
+    ]
+
+
+def _has_an_end(entrant: int, keys: Iterable[tuple[int, Left]]) -> bool:
+    """Whether it was ahead of others and behind some: else only the duel that is taken to be drawn ends its rating."""
+    return len({drawn == entrant for drawn, among in keys if entrant in among}) == 2
 
 
 def centred(logs: Sequence[float]) -> list[float]:

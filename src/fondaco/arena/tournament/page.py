@@ -7,7 +7,7 @@ from html import escape
 from string import Template
 
 from .plots import Line, decades, linear, plot
-from .shapes import Around, LineUpReport, Share, SideReport, Times, TournamentReport
+from .shapes import Around, LineUpReport, Rated, Share, SideReport, Times, TournamentReport
 from .style import STYLE
 from .summing import even
 
@@ -76,11 +76,24 @@ def _ratings(report: TournamentReport) -> Iterator[str]:
     rated = sorted(((bot, one) for bot, one in found if one), key=lambda pair: -pair[1]["mean"])
     if len(rated) < 2:
         return
-    lines = [Line(bot["name"], one["mean"], one["low"], one["high"]) for bot, one in rated]
+    lines = [Line(bot["name"], one["mean"], *rating_ends(one)) for bot, one in rated]
     yield "<h2>Ratings</h2>"
     yield _figure(plot("Ratings with their intervals", lines, linear(_ends(lines), lambda n: f"{n:.0f}")))
-    rows = [(bot["name"], f"{one['mean']:.0f}", _span(one, "{:.0f}"), str(bot["games"])) for bot, one in rated]
+    rows = [(bot["name"], f"{one['mean']:.0f}", rating_span(one), str(bot["games"])) for bot, one in rated]
     yield _table("Ratings", ("bot", "rating", "from to", "games"), rows)
+
+
+def rating_ends(rating: Rated) -> tuple[float, float]:
+    """Of its interval; both the rating itself where it has none."""
+    low, high = rating["low"], rating["high"]
+    return (rating["mean"],) * 2 if low is None or high is None else (low, high)
+
+
+def rating_span(rating: Rated) -> str:
+    """The interval as text."""
+    if rating["low"] is None:
+        return "always ahead" if rating["mean"] > 0 else "always behind"
+    return "{:.0f} to {:.0f}".format(*rating_ends(rating))
 
 
 def _meetings(report: TournamentReport) -> Iterator[str]:

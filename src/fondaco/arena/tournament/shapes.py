@@ -17,6 +17,14 @@ class Around(TypedDict):
     high: float
 
 
+class Rated(TypedDict):
+    """A rating; without an interval where the bot was always ahead of all others, or always behind."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
 class Share(Around):
     """Of wins, a shared one by its share; with Wilson's interval, which takes all games as independent."""
 
@@ -44,7 +52,7 @@ class BotReport(Named):
     settings: dict[str, Any]
     budget: Limits
     games: int
-    rating: Around | None
+    rating: Rated | None
     seats: list[Share]
     times: Times
 

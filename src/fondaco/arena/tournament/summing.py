@@ -26,6 +26,7 @@ from .shapes import (
     BotReport,
     LineUpReport,
     Machine,
+    Rated,
     Share,
     SideReport,
     Times,
@@ -207,8 +208,13 @@ def _draws(plan: Plan, block: Block) -> Draws:
     )
 
 
-def _rating(rating: Rating) -> Around:
-    return {"mean": round(rating.points, 2), "low": round(rating.low, 2), "high": round(rating.high, 2)}
+def _rating(rating: Rating) -> Rated:
+    low, high = rating.interval or (None, None)
+    return {"mean": _points(rating.points), "low": low and _points(low), "high": high and _points(high)}
+
+
+def _points(number: float) -> float:
+    return round(number, 2) + 0.0  # no -0.0
 
 
 def _times(spent: Spent) -> Times:
