@@ -35,11 +35,11 @@ from fondaco.bots import AnyBot
 from fondaco.bots import make as make_bot
 from fondaco.bots import names as bot_names
 from fondaco.bots.catan import Steady as CatanSteady
-from fondaco.bots.catan.weights import WEIGHTS as CATAN_WEIGHTS
-from fondaco.bots.catan.weights import Weights as CatanWeights
 from fondaco.bots.golden_horn.steady import Steady
 from fondaco.game import Game
 from fondaco.games.golden_horn import GoldenHorn
+from fondaco.learning.catan.weights import WEIGHTS as CATAN_WEIGHTS
+from fondaco.learning.catan.weights import Weights as CatanWeights
 from fondaco.learning.golden_horn.weights import WEIGHTS, Weights
 
 AnyWeights = Weights | CatanWeights

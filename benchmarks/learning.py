@@ -77,6 +77,8 @@ def playing(rounds: int) -> dict[str, dict[str, float]]:
     cases: dict[str, Callable[[], Played]] = {
         "greedy by a net": lambda: play(engine, [net] * 4, GAMES, seed=1),
         "by a net, rows recorded": lambda: play(engine, [net] * 4, GAMES, seed=1, heats=[0.1] * 4, rows=20_000),
+        "a net against three steady": lambda: play(engine, [net, "steady", "steady", "steady"], GAMES, seed=1),
+        "steady": lambda: play(engine, ["steady"] * 4, GAMES, seed=1),
         "weighted": lambda: play(engine, ["weighted"] * 4, GAMES, seed=1),
     }
     times = interleaved(cases, rounds)

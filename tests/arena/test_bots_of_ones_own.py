@@ -13,11 +13,11 @@ from fondaco.arena import Report
 from fondaco.arena.match import new_record
 from fondaco.bots import FREE, Bot, Budget, Decision
 from fondaco.bots.catan import Steady as CatanSteady
-from fondaco.bots.catan.weights import Weights as CatanWeights
 from fondaco.bots.golden_horn.steady import Steady
 from fondaco.bots.uniform import RandomBot
 from fondaco.errors import IllegalAction, UnreadableText
 from fondaco.game import CHANCE, Position, Random
+from fondaco.learning.catan.weights import Weights as CatanWeights
 
 GAME = make("golden-horn", players=3)
 NAMES = ["golden-horn", "catan"]

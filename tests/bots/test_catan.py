@@ -10,10 +10,10 @@ from fondaco import bots
 from fondaco.bots import Decision
 from fondaco.bots.catan.island import Island
 from fondaco.bots.catan.plan import Builder
-from fondaco.bots.catan.weights import WEIGHTS
 from fondaco.games.catan import Catan, CatanPosition
 from fondaco.games.catan.rules.board import HEX_CORNERS
 from fondaco.games.catan.view.view import Building
+from fondaco.learning.catan.weights import WEIGHTS
 
 # The beginners' pieces of three players, and what is built beside them; seat 0 has v8 and v28.
 PIECES = "buildings=v8:0,v28:0,v14:1,v40:1,v17:2,v31:2"

@@ -8,11 +8,10 @@ from typing import Any
 import numpy as np
 from compiled.helpers import state_of
 
-from fondaco.fields import filled
 from fondaco.game import Game
 from fondaco.learning.nets import Net
 from fondaco.learning.playing import Played
-from fondaco.learning.scratch import RESULT, Parts, States, plain
+from fondaco.learning.scratch import RESULT, Parts, States, new, plain
 
 EVERY = 1 << 32  # of as many decisions
 ROWS = 4000
@@ -21,7 +20,7 @@ ROWS = 4000
 def records_in_plain(parts: Parts) -> Any:
     """Scratch that rounds as it does in compiled loops: numbers of 32 bits are such."""
     return SimpleNamespace(
-        **{name: np.zeros(shape, kind) if kind == "f4" else filled(shape, 0) for name, kind, shape in parts}
+        **{name: np.zeros(shape, kind) if kind == "f4" else new(kind, shape) for name, kind, shape in parts}
     )
 
 

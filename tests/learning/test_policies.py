@@ -16,7 +16,8 @@ from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules import turn
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
 from fondaco.learning.catan.loops import playing as loops
-from fondaco.learning.catan.loops.policies import RANDOM, WEIGHTED, weight_of
+from fondaco.learning.catan.loops.policies import RANDOM, STEADY, WEIGHTED, weight_of
+from fondaco.learning.catan.mind import plain_mind
 from fondaco.learning.catan.playing import NAMES, play
 from fondaco.learning.catan.scratch import SCRATCH
 from fondaco.learning.nets import Net
@@ -32,12 +33,14 @@ def short() -> Catan:
 
 
 def played_plainly(game: Catan, policies: list[int], heats: list[float], games: int) -> tuple[Any, Any, Any]:
-    return plainly(loops, records_in_plain(SCRATCH), game, NET, 5, policies, heats, games)
+    w = records_in_plain(SCRATCH)
+    w.steady = plain_mind()
+    return plainly(loops, w, game, NET, 5, policies, heats, games)
 
 
 def test_policies_at_random_weigh_actions_as_the_bot_does() -> None:
     assert [weight_of(action) for action in range(d.DO_DICE)] == [weight(action) for action in range(d.DO_DICE)]
-    assert NAMES == {"weighted": WEIGHTED, "random": RANDOM}
+    assert NAMES == {"weighted": WEIGHTED, "random": RANDOM, "steady": STEADY}
 
 
 def test_dice_and_island_do_not_hang_on_what_the_seats_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,7 +98,7 @@ def test_policies_change_seats_from_game_to_game() -> None:
 
 
 def test_what_cannot_be_played_is_named() -> None:
-    with pytest.raises(FondacoError, match="there is no policy 'wise'; there are nets and weighted, random"):
+    with pytest.raises(FondacoError, match="there is no policy 'wise'; there are nets and weighted, random, steady"):
         play(engine_for(short()), ["random", "wise", "random"], games=1, seed=1)
     with pytest.raises(FondacoError, match="3 policies for a game of Catan are needed, not 2"):
         play(engine_for(short()), ["random", "weighted"], games=1, seed=1)

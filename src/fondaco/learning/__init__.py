@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SHARED = f"{__name__}.loops"
 # By games the packages that their loops import.
-GAMES = {"golden-horn": (SHARED, f"{__name__}.golden_horn.steady"), "catan": (SHARED,)}
+GAMES = {"golden-horn": (SHARED, f"{__name__}.golden_horn.steady"), "catan": (SHARED, f"{__name__}.catan.steady")}
 
 
 def loops_for(engine: Engine) -> Library:

@@ -12,7 +12,7 @@ from .nets import FIRST, SECOND
 if TYPE_CHECKING:
     import numpy as np
 
-Parts = tuple[tuple[str, str, tuple[int, ...]], ...]  # names, NumPy types, shapes
+Parts = tuple[tuple[str, "str | Parts", tuple[int, ...]], ...]  # names, NumPy types or parts of their own, shapes
 MOST_SEATS = 4
 STREAMS = 8  # of random numbers
 RESULT: Parts = (
@@ -44,10 +44,23 @@ def layers(features: int, offered: int) -> Parts:
 
 
 def plain(parts: Parts) -> Any:
-    return SimpleNamespace(**{name: filled(shape, 0) for name, _, shape in parts})
+    return SimpleNamespace(**{name: new(kind, shape) for name, kind, shape in parts})
+
+
+def new(kind: str | Parts, shape: tuple[int, ...]) -> Any:
+    if isinstance(kind, str):
+        return filled(shape, 0)
+    return [new(kind, shape[1:]) for _ in range(shape[0])] if shape else plain(kind)
 
 
 def records(parts: Parts, n: int = 1) -> np.ndarray[Any, Any]:
     import numpy as np
 
-    return np.zeros(n, np.dtype([*parts], align=True))
+    return np.zeros(n, dtype(parts))
+
+
+def dtype(parts: Parts) -> np.dtype[Any]:
+    import numpy as np
+
+    fields = [(name, kind if isinstance(kind, str) else dtype(kind), shape) for name, kind, shape in parts]
+    return np.dtype(fields, align=True)

@@ -14,8 +14,7 @@ from fondaco.games.catan.rules.state import State
 from fondaco.games.catan.rules.survey import better_rates, close_corners, lead_to_ends
 from fondaco.games.catan.view.view import Building, HarbourView, HexView, View
 from fondaco.games.catan.words import HARBOUR_NAMES, TERRAIN_NAMES
-
-from .weights import Weights
+from fondaco.learning.catan.weights import Weights
 
 Hand = tuple[float, ...]  # by resource; expected numbers for hands that are not shown
 FAR = 3  # roads; corners further away are nobody's goal yet

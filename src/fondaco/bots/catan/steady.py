@@ -9,6 +9,7 @@ from fondaco.game import Game, Random
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.story.events import Told
 from fondaco.games.catan.view.view import View
+from fondaco.learning.catan.weights import WEIGHTS, Weights
 
 from ..base import Because, Bot, Decision
 from ..budget import FREE, Budget
@@ -20,7 +21,6 @@ from .plan import Builder, Plan
 from .robber import best_hex, best_victim, least_missed
 from .setting_up import best_corner, best_first_road
 from .trade import Trader, next_step
-from .weights import WEIGHTS, Weights
 
 TRIFLE = 0.02  # a trade with the bank for later turns has to bring more
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ..playing import Stage
-from ..scratch import records
 from .features import FEATURES_OF_CATAN
-from .loops.policies import RANDOM, WEIGHTED
-from .scratch import SCRATCH
+from .loops.policies import RANDOM, STEADY, WEIGHTED
+from .scratch import scratch_records
 
-NAMES = {"weighted": WEIGHTED, "random": RANDOM}
+NAMES = {"weighted": WEIGHTED, "random": RANDOM, "steady": STEADY}
 STATES = 5  # of scratch
-CATAN = Stage("catan", "Catan", FEATURES_OF_CATAN, NAMES, STATES, lambda players: records(SCRATCH))
+CATAN = Stage("catan", "Catan", FEATURES_OF_CATAN, NAMES, STATES, scratch_records)
 play = CATAN.play

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 from fondaco.games.catan.rules.board import CORNERS
 from fondaco.games.catan.rules.components import SEATS
 from fondaco.games.catan.rules.decisions import MAX_OFFERED
 
-from ..scratch import layers, plain
+from ..scratch import Parts, layers, plain, records
 from .loops.corners import SITE_NUMBERS
 from .loops.numbers import FEATURES
 from .loops.scratch import Scratch
+from .mind import MIND, plain_mind, weighed
 
-SCRATCH = (
+if TYPE_CHECKING:
+    import numpy as np
+
+SCRATCH: Parts = (
     ("pips", "i8", (CORNERS,)),
     ("kinds", "i8", (CORNERS,)),
     *((name, "i8", (SEATS,)) for name in ("built", "lengths", "corners", "terrains", "tokens", "seen", "after")),
     ("sites", "i8", (SEATS, SITE_NUMBERS)),
     ("robber", "i8", (1,)),
+    ("steady", MIND, ()),
     *layers(FEATURES, MAX_OFFERED),
 )
 
 
 def plain_scratch() -> Scratch:
-    return cast(Scratch, plain(SCRATCH))
+    found = plain(SCRATCH)
+    found.steady = plain_mind()
+    return cast(Scratch, found)
+
+
+def scratch_records(players: int) -> np.ndarray[Any, Any]:
+    """One record; for any number of players the same."""
+    found = records(SCRATCH)
+    found["steady"]["weights"] = weighed()
+    return found

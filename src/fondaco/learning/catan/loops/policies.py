@@ -1,9 +1,10 @@
-"""Who decides, and how: by a net, or at random in two ways."""
+"""Who decides, and how: by a net, by hand-made reckoning, or at random in two ways."""
 
 from fondaco.compiled.loops.streams import random_below
 from fondaco.games.catan.rules.decisions import DO_BUY, DO_CITY, DO_GIVE, DO_OFFER, DO_PROPOSE, DO_REFUSE, DO_ROAD
 from fondaco.games.catan.rules.state import State
 from fondaco.games.catan.rules.turn import legal_actions
+from fondaco.learning.catan.steady.choosing import choose_steadily
 from fondaco.learning.loops.picking import pick
 from fondaco.learning.loops.shapes import Net
 
@@ -12,7 +13,7 @@ from .rating import rate_actions
 from .scratch import Scratch
 
 # A policy is the number of a net, or one of these.
-WEIGHTED, RANDOM = -1, -2
+WEIGHTED, RANDOM, STEADY = -1, -2, -3
 # Of the bot `weighted`.
 USUAL = 10
 
@@ -26,6 +27,9 @@ def choose(
         return s.offered[random_below(words, n)]
     if policy == WEIGHTED:
         return weighted(s, seat, words)
+    if policy == STEADY:
+        legal_actions(s, seat)
+        return choose_steadily(s, seat, w.steady)
     n = rate_actions(s, seat, t, w, nets[policy])
     return s.offered[pick(w.values, n, heat, words)]
 

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from fondaco.learning.catan.steady.mind import Mind
 from fondaco.learning.loops.shapes import Rating
 
 
@@ -21,3 +22,5 @@ class Scratch(Rating, Protocol):
     # while actions are rated
     after: list[int]  # like `lengths`, of a board that may come
     robber: list[int]  # its hex before
+    # for decisions of the bot
+    steady: Mind
