@@ -18,6 +18,7 @@ from fondaco.games.golden_horn.rules.components import (
 from fondaco.games.golden_horn.rules.decisions import MAX_OFFERED
 
 from ..scratch import Parts, layers, plain, records
+from .loops.endgame import DEEPEST
 from .loops.numbers import FEATURES
 from .steady.chart import Chart
 from .steady.people import MOST
@@ -69,7 +70,14 @@ CHART: Parts = (
     *((name, "i8", (KINDS,)) for name in ("home", "held", "more")),
     ("order", "i8", (max(DOMINIONS, SHIPS_EACH),)),
 )
-SCRATCH: Parts = (("luck", "i8", (1,)), *layers(FEATURES, MAX_OFFERED), *WEIGHED, *CHART)
+OF_NETS: Parts = (
+    *((name, "i8", (1,)) for name in ("luck", "nodes")),
+    ("stream", "i8", (4,)),
+    ("tried", "i8", (DEEPEST + 1,)),
+    ("shares", "f8", (DEEPEST + 1, SEATS)),
+    *layers(FEATURES, MAX_OFFERED),
+)
+SCRATCH: Parts = (*OF_NETS, *WEIGHED, *CHART)
 
 
 def plain_chart(weights: Weights, *, heeds: bool) -> Chart:
