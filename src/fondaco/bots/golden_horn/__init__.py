@@ -1,1 +1,2 @@
+from .learned import Learned as Learned
 from .steady import Steady as Steady

@@ -1,0 +1,56 @@
+"""The learned bot: it takes the action after which a net that has played against itself gives it the best chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import ClassVar
+
+from fondaco.game import Random
+from fondaco.games.golden_horn import GoldenHorn
+from fondaco.games.golden_horn.story.events import Told
+from fondaco.games.golden_horn.view.view import View
+from fondaco.learning.golden_horn.features import FEATURES_OF_HORN
+from fondaco.learning.golden_horn.judging import rate
+from fondaco.learning.loops.shapes import Net
+from fondaco.learning.plain_nets import plain_net
+
+from ..base import Bot, Decision
+from ..budget import FREE, Budget
+from .because import ONLY_CHOICE
+from .rated import rated
+
+NETS = Path(__file__).parent / "nets"
+
+
+@lru_cache
+def shipped(players: int, dominio: bool) -> Net:
+    """The net for so many players, or for four; with the expansion one of its own, if there is one."""
+    kinds = ("dominio", "golden-horn") if dominio else ("golden-horn",)
+    paths = [NETS / f"{kind}-{n}.npz" for kind in kinds for n in (players, 4)]
+    path = next(path for path in paths if path.is_file())
+    return plain_net(path.read_bytes(), FEATURES_OF_HORN, path.name)
+
+
+class Learned(Bot[View, Told]):
+    """It looks to the end of a voyage and draws no random numbers."""
+
+    name: ClassVar[str] = "learned"
+    games: ClassVar[tuple[str, ...]] = ("golden-horn",)
+
+    game: GoldenHorn
+
+    def __init__(self, game: GoldenHorn, net: Net | None = None) -> None:
+        super().__init__(game)
+        self.net = net  # None: the one that comes with Fondaco
+
+    def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+        legal = self.asked(view, View, legal)
+        if len(legal) == 1:
+            return Decision(legal[0], ONLY_CHOICE)
+        assert view.seat is not None
+        net = self.net or shipped(self.game.players, view.people is not None)
+        logits = rate(self.game, view, view.seat, net)
+        action = max(logits, key=logits.__getitem__)
+        return self.among(legal, Decision(action, rated(logits, action)))
