@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,6 +15,7 @@ import httpx
 import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from fondaco import record as records
 from fondaco.chance import Chance, commitment
@@ -238,3 +239,21 @@ class JumpingClock:
     def monotonic(self) -> float:
         self._left -= 1
         return self._now if self._left >= 0 else self._now + 3600
+
+
+def serve(folder: Path, test: Callable[[Served], Awaitable[None]], static: Path | None = None) -> None:
+    async def run() -> None:
+        async with serving(folder, static) as served:
+            await test(served)
+
+    asyncio.run(run())
+
+
+async def closed(person: Person) -> tuple[str, int | None]:
+    """The reason of the last refusal before the socket was closed, and the code of closing."""
+    try:
+        while True:
+            await person.hear()
+    except ConnectionClosed:
+        refused = next((m["reason"] for m in reversed(person.messages) if m["type"] == "refused"), "")
+        return refused, person.socket.close_code
