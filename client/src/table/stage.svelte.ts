@@ -42,7 +42,7 @@ export class Stage {
   look = (seq: number | undefined): void => {
     this.table.look(seq);
     if (seq === undefined) void tick().then(() => this.#stay());
-    else if (this.narrow) this.#showBoard();
+    else this.showBoard();
   };
 
   /** Shows the card of a player. */
@@ -54,8 +54,8 @@ export class Stage {
     card?.querySelector<HTMLElement>("h3")?.focus({ preventScroll: true });
   };
 
-  /** The log lies below the board where the page is narrow. */
-  #showBoard(): void {
+  /** Where it was scrolled away: the log of a narrow page lies below it, and the figures of a game of every page. */
+  showBoard(): void {
     const board = this.play?.querySelector(".board")?.getBoundingClientRect();
     if (board && board.bottom < (innerHeight.current ?? 0) / 2) this.play?.scrollIntoView();
   }

@@ -64,6 +64,7 @@ beforeEach(() => {
     "ResizeObserver",
     class {
       observe(): void {}
+      unobserve(): void {}
       disconnect(): void {}
     },
   );
