@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../i18n.ts";
-import { details, shortest } from "./items.ts";
+import { details, headline, shortest } from "./items.ts";
 import { VIEW, voyage, withShips } from "./view.testing.ts";
 
 beforeAll(() => use("en"));
@@ -28,8 +28,9 @@ test("more than one stop without a card is said to be free", () => {
   expect(said([6])).toEqual([]);
 });
 
-test("in few words a stop is named by its goods, and a ship to be raided by its owner", () => {
+test("in few words a stop is named by its goods; what is to be done with another's ship is said whole", () => {
   const stop = { kind: "voyage", plan: voyage(0, [6]), ship: 0, number: 1 } as const;
   expect(shortest(stop, AT_SEA, [])).toBe("pink");
-  expect(shortest({ kind: "raid", ship: 0 }, AT_SEA, ["Anna"])).toBe("Anna");
+  expect(shortest({ kind: "raid", ship: 0 }, AT_SEA, ["Anna"])).toBe(undefined);
+  expect(headline({ kind: "raid", ship: 0 }, AT_SEA, ["Anna"])).toBe("Raid: Anna");
 });

@@ -42,8 +42,6 @@ export function headline(item: Item, view: View, names: readonly string[]): stri
 /** The same without what question and chart say already; undefined: nothing of it can be left out. */
 export function shortest(item: Item, view: View, names: readonly string[]): string | undefined {
   switch (item.kind) {
-    case "raid":
-      return nameOf(item.ship, view, names);
     case "rob":
       return names[item.plan.seat];
     case "voyage":
