@@ -39,7 +39,7 @@ def host_and_guest(open_page: Any) -> tuple[Page, Page, str]:
 
 def test_a_guest_fills_the_seat_of_the_host_who_left_and_starts(open_page: Any) -> None:
     host, guest, table = host_and_guest(open_page)
-    free = guest.get_by_role("button", name="Eva: Free this seat")
+    free = guest.get_by_role("button", name="Eva: Remove from the table")
     expect(guest.locator("[data-seat='0']")).to_contain_text("Host")
     assert free.count() == 0
     go_away(host)
@@ -55,12 +55,12 @@ def test_a_guest_fills_the_seat_of_the_host_who_left_and_starts(open_page: Any) 
 
 def test_a_host_who_comes_back_is_host_again(open_page: Any) -> None:
     host, guest, table = host_and_guest(open_page)
-    free = guest.get_by_role("button", name="Eva: Free this seat")
+    free = guest.get_by_role("button", name="Eva: Remove from the table")
     go_away(host)
     expect(free).to_be_visible()
     host.goto(f"/#/table/{table}")
     expect(free).to_have_count(0)
-    expect(host.get_by_role("button", name="Anna: Free this seat")).to_be_visible()
+    expect(host.get_by_role("button", name="Anna: Remove from the table")).to_be_visible()
     expect(gathering(guest)).to_contain_text("Not ready yet: Eva")
 
 

@@ -65,7 +65,7 @@ def test_a_seat_goes_to_a_phone_and_is_taken_back(open_page: Any, server: Server
     expect(late.get_by_role("alert")).to_contain_text("no longer works")
     expect(notice(eva, "lent")).to_be_visible()
     expect(eva.locator(CARD)).to_have_count(0)
-    notice(eva, "lent").get_by_role("button", name="Take it back").click()
+    notice(eva, "lent").get_by_role("button", name="Play on here only").click()
     expect(notice(phone, "lost")).to_be_visible()
     expect(notice(eva, "lent")).to_have_count(0)
     assert barriers(phone) == []

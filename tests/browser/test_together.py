@@ -118,8 +118,8 @@ def test_the_host_arranges_the_seats(open_page: Any) -> None:
     join(guest, "Anna")
     late.goto(f"/#/table/{table}")
     expect(late.get_by_text("All seats are taken")).to_be_visible()
-    assert guest.get_by_role("button", name="Free this seat").count() == 0
-    host.get_by_role("button", name="Anna: Free this seat").click()
+    assert guest.get_by_role("button", name="Remove from the table").count() == 0
+    host.get_by_role("button", name="Anna: Remove from the table").click()
     expect(guest.get_by_role("alert")).to_have_text("The host has freed your seat.")
     assert guest.evaluate("localStorage.getItem('fondaco.tables')") == "[]"
     join(late, "Zita")
