@@ -72,12 +72,17 @@ export function moments(told: readonly Chapter[]): readonly number[] {
 }
 
 /** What had just happened at a moment of the past. */
-export function momentWords(told: readonly Chapter[], seq: number, names: readonly string[]): string {
+export function momentWords(
+  told: readonly Chapter[],
+  seq: number,
+  names: readonly string[],
+  own: number | null = null,
+): string {
   for (const chapter of told) {
     const name = chapter.seat === null ? t("log.set-up") : nameOf(chapter.seat, names);
     if (chapter.seq === seq) return begins(chapter, name);
     const line = chapter.lines.find((one) => one.seq >= seq);
-    if (line) return t("log.by", { name, text: sentence(line, chapter.seat, names) });
+    if (line) return t("log.by", { name, text: sentence(line, chapter.seat, names, own) });
   }
   return "";
 }
@@ -92,8 +97,8 @@ export function said({ seat, saying }: Line, turn: number | null): Saying {
 }
 
 /** A whole line, for reading out. */
-export function sentence(line: Line, turn: number | null, names: readonly string[]): string {
-  return inWords(said(line, turn), names);
+export function sentence(line: Line, turn: number | null, names: readonly string[], own: number | null = null): string {
+  return inWords(said(line, turn), names, own);
 }
 
 /** Whether it says that a step was taken back. */

@@ -18,6 +18,9 @@ test("a message is filled with numbers, words, players and lists", () => {
   expect(said(["catan.log.tied", { names: { all: [{ seat: 0 }, { seat: 2 }] } }, []])).toBe(
     "equal rolls, once more: Eva, Carlo",
   );
+  expect(inWords(["catan.log.tied", { names: { all: [{ seat: 0 }, { seat: 2 }] } }, []], NAMES, 0)).toBe(
+    "equal rolls, once more: you, Carlo",
+  );
 });
 
 test("the form of a message hangs on its number, within another message too", () => {
