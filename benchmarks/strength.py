@@ -3,6 +3,7 @@
     python -m benchmarks.strength                    # all reports of docs/strength: plays them again and compares
     python -m benchmarks.strength catan-2 dominio-3  # some of them
     python -m benchmarks.strength --rows docs/bots.md    # rows of tables: what is said, then what the command prints
+    python -m benchmarks.strength --table            # all reports as the table of docs/strength/README.md
 
 Bots that decide without a clock give the same figures to the digit; what differs is told, and ends it with 1.
 """
@@ -21,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.catanatron import missing
+from fondaco.arena.tournament.page import meeting, shown_sides, telling
 
 ROOT = Path(__file__).resolve().parent.parent
 FROZEN = ROOT / "docs/strength"
@@ -70,16 +72,30 @@ def rows(page: Path) -> None:
         subprocess.run(words_of(command), cwd=ROOT, check=True)
 
 
+def table(name: str) -> Iterator[str]:
+    """The rows of a report: who met, and what came of it."""
+    report = json.loads((FROZEN / name / "report.json").read_text())
+    for line_up, side in shown_sides(report):
+        share = side["share"]
+        low, high = telling(share)
+        about = f"[{name}]({name}/report.html) | {meeting(line_up, side)} | {line_up['games']}"
+        yield f"| {about} | {share['mean']:.1%} | {low:.1%} - {high:.1%} | {share['par']:.0%} |".replace("%", " %")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", help="of reports; default: all")
     parser.add_argument("--rows", type=Path, help="a page of the documents")
+    parser.add_argument("--table", action="store_true", help="of all reports, as Markdown")
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
     if given.rows:
         rows(given.rows)
         return 0
     names = given.names or sorted(path.parent.name for path in FROZEN.glob("*/report.json"))
+    if given.table:
+        print("\n".join(row for name in names for row in table(name)))
+        return 0
     came_out = [repeat(FROZEN / name, given.workers) for name in names]
     return int(not all(came_out))
 

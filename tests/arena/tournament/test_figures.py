@@ -34,10 +34,10 @@ def test_games_that_share_their_luck_make_a_wider_interval() -> None:
 
 def test_intervals_hold_the_truth_nineteen_times_in_twenty() -> None:
     luck, held = Random(3), 0
-    for _ in range(60):
+    for _ in range(40):
         low, high = means([[luck.gauss(0, 1) for _ in range(30)]])[0]
         held += low <= 0 <= high
-    assert 50 <= held <= 60
+    assert 33 <= held <= 40
 
 
 def test_the_middle_leaves_out_as_much_on_both_sides() -> None:
@@ -57,14 +57,14 @@ def game(luck: Random, strengths: list[float], seats: list[int]) -> list[int]:
 def test_planted_strengths_are_found() -> None:
     luck, strengths = Random(4), [1.0, 2.0, 4.0, 0.5]
     tables = [[0, 1, 2, 3], [0, 1, 1, 1], [3, 2, 2, 2], [0, 0, 3, 3]]
-    blocks = [added(draws(seats, game(luck, strengths, seats)) for seats in tables) for _ in range(150)]
+    blocks = [added(draws(seats, game(luck, strengths, seats)) for seats in tables) for _ in range(80)]
     planted = centred([log(one) for one in strengths])
     for rating, truth in zip(ratings(4, blocks), planted, strict=True):
         assert rating.interval is not None
         low, high = rating.interval
         assert low <= truth <= high
-        assert rating.points == pytest.approx(truth, abs=40)
-        assert 20 < high - low < 120
+        assert rating.points == pytest.approx(truth, abs=60)
+        assert 20 < high - low < 160
 
 
 def test_the_odds_of_a_duel_are_the_share_of_wins() -> None:
@@ -89,7 +89,7 @@ def test_who_shares_a_place_with_its_like_says_nothing_of_itself() -> None:
 
 
 def test_who_always_wins_has_a_rating_that_grows_with_the_games() -> None:
-    few, many = (ratings(2, [draws([0, 1], [1, 2])] * n)[0] for n in (10, 1000))
+    few, many = (ratings(2, [draws([0, 1], [1, 2])] * n)[0] for n in (10, 300))
     assert 200 < few.points < many.points < 1500
     assert few.interval is None and many.interval is None  # it says only: more than that
 

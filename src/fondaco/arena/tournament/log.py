@@ -70,18 +70,18 @@ class Log:
             raise FondacoError(f"{self.path}: line {number}: is no game ({type(error).__name__}: {error})") from None
 
     def __enter__(self) -> Self:
-        self._file = os.open(self.path, os.O_WRONLY | os.O_APPEND)
+        self._file = self.path.open("ab", buffering=0)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        os.close(self._file)
+        self._file.close()
 
     def add(self, result: Result) -> None:
         """One more game, as a line of its own."""
         self.results.append(result)
-        os.write(self._file, _line(_record(result)))
+        self._file.write(_line(_record(result)))
 
 
 def settings_in(path: Path) -> dict[str, Any]:

@@ -108,7 +108,7 @@ def _meetings(report: TournamentReport) -> Iterator[str]:
 
 
 def _meeting(line_up: LineUpReport, side: SideReport) -> tuple[str, ...]:
-    place, points = _figure_around(side["place"]), _figure_around(side["points"])
+    place, points = f"{side['place']['mean']:.2f}", _around(side["points"])
     length = f"{line_up['decisions']:.0f}"
     return meeting(line_up, side), *_share(side["share"]), place, points, length, str(line_up["games"])
 
@@ -217,9 +217,9 @@ SHARES = ("wins", "from to", "Wilson", "even")
 READING = """<h2>How to read it</h2>
 <p>A block is one seed of chance, played with every side on every seat. A shared first place counts by its share.
 Intervals are of 95 %: by bootstrap over blocks, and beside them Wilson's, as if all games were independent; where all
-blocks came out alike, only Wilson's says anything. <em>Even</em> is the share if all were equally good, the upright
-stroke in the plots. Ratings are those of Plackett and Luce from the places of all games, the mean of the bots at 0: 400
-points more are odds of ten to one to come in before the other.</p>"""
+blocks came out alike, only Wilson's says anything, and is the one in the plots. <em>Even</em> is the share if all were
+equally good, the upright stroke in the plots. Ratings are those of Plackett and Luce from the places of all games, the
+mean of the bots at 0: 400 points more are odds of ten to one to come in before the other.</p>"""
 
 
 def percent(share: float) -> str:
@@ -229,7 +229,14 @@ def percent(share: float) -> str:
 
 
 def _share_line(label: str, share: Share) -> Line:
-    return Line(label, share["mean"], share["low"], share["high"], share["par"])
+    return Line(label, share["mean"], *telling(share), share["par"])
+
+
+def telling(share: Share) -> tuple[float, float]:
+    """The interval over blocks, or Wilson's where all blocks came out alike."""
+    if share["low"] < share["high"]:
+        return share["low"], share["high"]
+    return share["wilson_low"], share["wilson_high"]
 
 
 def _share(share: Share) -> tuple[str, ...]:
@@ -242,7 +249,7 @@ def _share(share: Share) -> tuple[str, ...]:
     )
 
 
-def _figure_around(around: Around) -> str:
+def _around(around: Around) -> str:
     return f"{around['mean']:.2f} ({_span(around, '{:.2f}')})"
 
 

@@ -6,7 +6,7 @@ STYLE = """
 --span:#3f6f92;--mark:#eb9a63;--warn:#4a3317}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{max-width:56rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+main{max-width:62rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 h1{font-size:1.7rem;line-height:1.2;margin:0 0 .3rem;overflow-wrap:anywhere}
 h2{font-size:1.2rem;margin:2.2rem 0 .5rem}
 .lead{color:var(--soft);margin:0}
@@ -23,10 +23,10 @@ svg text{paint-order:stroke;stroke:var(--paper);stroke-width:3px}
 .wide:focus-visible{outline:2px solid var(--main)}
 table{border-collapse:collapse;font-size:.92rem;font-variant-numeric:tabular-nums;min-width:60%}
 caption{text-align:left;color:var(--soft);padding-bottom:.3rem}
-th,td{padding:.3rem .9rem .3rem 0;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
+th,td{padding:.3rem .7rem .3rem 0;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap}
 th:first-child{text-align:left}
 thead th{color:var(--soft);font-weight:600}
-tbody th{font-weight:600;white-space:normal;min-width:7rem}
+tbody th{font-weight:600;white-space:normal;min-width:min(14rem,32vw)}
 dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.3rem 1.2rem;margin:0}
 dt{color:var(--soft)}
 dd{margin:0;overflow-wrap:anywhere}
