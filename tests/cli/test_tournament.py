@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import signal
 from collections.abc import Sequence
 from pathlib import Path
@@ -40,7 +39,7 @@ class Interrupting(Bot[Any, Any]):
     def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         if not Interrupting.pressed:
             Interrupting.pressed = True
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
         return Decision(legal[0])
 
 
