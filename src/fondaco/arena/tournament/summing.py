@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import platform
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from math import isclose
+from pathlib import Path
 from statistics import fmean
 
+import fondaco
 from fondaco import __version__
 from fondaco.errors import FondacoError
 
@@ -35,6 +38,8 @@ from .shapes import (
 
 DIGITS = 6  # of figures in reports
 P99 = 0.99
+PLAYED = ("*", "rulekit/*", "games/**/*", "bots/**/*", "learning/**/*")
+SOURCES = {".py", ".toml", ".npz"}
 LIBRARIES = ("numpy", "numba")  # on which speed hangs, where they are installed
 
 Block = list[list[Result]]  # of each line-up its games, by their seatings
@@ -229,7 +234,7 @@ def _times(spent: Spent) -> Times:
 
 
 def _machine() -> Machine:
-    versions = {"fondaco": __version__, "python": platform.python_version()}
+    versions = {"fondaco": __version__, "source": _source(), "python": platform.python_version()}
     for name in LIBRARIES:
         try:
             versions[name] = version(name)
@@ -241,6 +246,17 @@ def _machine() -> Machine:
         "processors": cores(),
         "versions": versions,
     }
+
+
+def _source() -> str:
+    """A digest of all that games between bots of Fondaco hang on, nets of theirs among it."""
+    root = Path(fondaco.__file__).parent
+    files = [path for part in PLAYED for path in root.glob(part) if path.suffix in SOURCES]
+    named = sorted((path.relative_to(root).as_posix(), path) for path in files)
+    digest = hashlib.sha256()
+    for name, path in named:
+        digest.update(f"{name} {hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return digest.hexdigest()[:8]
 
 
 def even(share: Share) -> bool:
