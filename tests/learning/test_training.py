@@ -121,11 +121,12 @@ def test_seats_rotate_in_what_a_policy_has_won() -> None:
 
 def test_a_round_plays_each_number_once_with_itself_older_nets_and_opponents() -> None:
     newest, older = Net.at_random(TABLE, 1), Net.at_random(TABLE, 2)
-    orders = list(lineups(replace(SMALL, games=400), newest, [older], ["steady"], 4, first=100))
-    assert [order.first for order in orders] == [100, 200, 300, 400] and {order.games for order in orders} == {100}
+    orders = list(lineups(replace(SMALL, games=500), newest, [older], ["steady"], 4, first=100))
+    assert [order.first for order in orders] == [100, 200, 300, 400, 500] and {order.games for order in orders} == {100}
     assert orders[0].policies == (newest,) * 4
     assert orders[1].policies == (newest, older, newest, older)
     assert orders[3].policies == (newest, "steady", newest, "steady")
+    assert orders[4].policies == (newest, "steady", "steady", "steady")
 
 
 def test_a_net_becomes_the_best_if_it_wins_no_less_against_the_pool() -> None:
@@ -139,10 +140,10 @@ def test_what_was_broken_off_goes_on_as_if_it_had_not_been(tmp_path: Path) -> No
     learned(at_once, 3)
     learned(in_parts, 1)
     learned(resume(tmp_path / "b", TOY), 1)
-    (tmp_path / "b" / "net-0002.npz").write_bytes(b"half a ne")
+    (tmp_path / "b" / "newest-0002.npz").write_bytes(b"half a ne")
     learned(resume(tmp_path / "b", TOY), 1)
     for number in range(3):
-        net, other = at_once.net(number), resume(tmp_path / "b", TOY).net(number)
+        net, other = at_once.newest(number), resume(tmp_path / "b", TOY).newest(number)
         assert all(np.array_equal(net.weights[part], other.weights[part]) for part in net.weights)
     rounds = [[replace(one, seconds=0, playing=0) for one in read(tmp_path / name).rounds] for name in "ab"]
     assert rounds[0] == rounds[1]
@@ -153,9 +154,18 @@ def test_rows_are_kept_of_the_last_rounds_alone(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.glob("rows-*")) == ["rows-0002.npz"]
     course = read(tmp_path)
     assert [one.number for one in course.rounds] == [0, 1, 2]
-    assert course.played == 40 + 2 * 10 * 4 + 3 * 300 + 2 * 40
+    assert course.played == 40 + 2 * 8 * 5 + 3 * 300 + 2 * 40
     assert course.rounds[0].shares.keys() == {"weighted"}
     assert course.rounds[1].shares.keys() == {"weighted", "best", "random"}
+
+
+def test_what_is_judged_and_kept_to_play_with_is_the_mean_of_the_newest_nets(tmp_path: Path) -> None:
+    training = begun(tmp_path, replace(SMALL, games=40, mean=2))
+    learned(training, 3)
+    for number, some in ((0, [0]), (1, [1]), (2, [2, 1])):
+        net = Net.load(tmp_path / f"net-000{number}.npz", TABLE)
+        mean = Net.mean([training.newest(other) for other in some])
+        assert all(np.array_equal(net.weights[part], mean.weights[part]) for part in net.weights)
 
 
 def test_a_folder_is_not_begun_twice_nor_resumed_for_other_features(tmp_path: Path) -> None:
@@ -187,6 +197,6 @@ def test_catan_is_learned_and_the_nets_do_not_hang_on_the_number_of_processes(tm
     alone, both = (begin(tmp_path / name, GAME, settings) for name in ("alone", "both"))
     learned(alone, 3)
     learned(both, 3, workers=2)
-    for part, weight in alone.net(2).weights.items():
-        assert np.array_equal(weight, both.net(2).weights[part])
+    for part, weight in alone.newest(2).weights.items():
+        assert np.array_equal(weight, both.newest(2).weights[part])
     assert read(tmp_path / "both").rounds[-1].shares["weighted"].rate > 0.8

@@ -6,6 +6,7 @@ layer is handed to them multiplied by the scales.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -68,6 +69,13 @@ class Net:
         import numpy as np
 
         np.savez_compressed(path, features=np.array(self.table.digest), **self.weights)
+
+    @classmethod
+    def mean(cls, nets: Sequence[Net]) -> Net:
+        """Of nets that have learned from each other: their weights are near enough for it to mean something."""
+        import numpy as np
+
+        return cls.of(nets[0].table, *(np.mean([net.weights[part] for net in nets], axis=0) for part in PARTS))
 
     def plain(self) -> Any:
         """For the loops in plain Python."""

@@ -53,9 +53,9 @@ class Training:
             while True:
                 yield self._round(crew)
 
-    def net(self, number: int) -> Net:
-        """Of a round."""
-        return store.load_net(self.folder, number, self.subject.table)
+    def newest(self, number: int) -> Net:
+        """What a round has learned."""
+        return Net.load(store.newest_path(self.folder, number), self.subject.table)
 
     @property
     def best(self) -> Path:
@@ -66,13 +66,14 @@ class Training:
 
     def _round(self, crew: Crew) -> Round:
         number, first, begun = len(self.course.rounds), self.course.played, time.monotonic()
-        before = self.net(number - 1) if number else None
+        before = self.newest(number - 1) if number else None
         harvest = self._gather(crew, before, first)
         playing = time.monotonic() - begun
         rows, unseen = learnable(harvest, before, self.course.settings.fade)
         net = self._fit(rows, before)
+        mean = self._mean(net)
         first += len(harvest.won)
-        shares, passed = self._measure(crew, net, first)
+        shares, passed = self._measure(crew, mean, first)
         games = len(harvest.won) + sum(share.games for share in shares.values())
         found = Round(
             number=number,
@@ -86,7 +87,7 @@ class Training:
             seconds=round(time.monotonic() - begun, 1),
             playing=round(playing, 1),
         )
-        self._keep(found, net, rows)
+        self._keep(found, net, mean, rows)
         return found
 
     def _gather(self, crew: Crew, newest: Net | None, first: int) -> Harvest:
@@ -94,7 +95,7 @@ class Training:
         if newest is None:
             orders = teaching(settings, self.subject.teacher, players, first)
         else:
-            older = [self.net(other) for other in range(max(0, number - 1 - OLDER), number - 1)]
+            older = [self.newest(other) for other in range(max(0, number - 1 - OLDER), number - 1)]
             orders = lineups(settings, newest, older, self.subject.opponents, players, first)
         return joined([crew.play(order) for order in orders])
 
@@ -107,6 +108,12 @@ class Training:
         rate = settings.first_rate if before is None else settings.rate
         return fit(start, x, y.astype(np.float32), settings.epochs, settings.batch, rate, settings.seed + number)
 
+    def _mean(self, net: Net) -> Net:
+        """Of the newest nets, without the first half of all: chance that is in one of them alone is less in it."""
+        number = len(self.course.rounds)
+        some = min(self.course.settings.mean, 1 + number // 2)
+        return Net.mean([net, *(self.newest(number - back) for back in range(1, some))])
+
     def _measure(self, crew: Crew, net: Net, first: int) -> tuple[dict[str, Share], bool]:
         """Shares against the teacher and the pool, and whether this is the best net."""
         seed, gate, teacher = self.course.settings.seed, self.course.settings.gate, self.subject.teacher
@@ -117,8 +124,9 @@ class Training:
         verdict = judge(crew, net, best, self.subject.opponents, gate, seed, first + SHOWING)
         return shown | verdict.new, verdict.passed
 
-    def _keep(self, found: Round, net: Net, rows: Learnable) -> None:
-        store.save_net(self.folder, found.number, net)
+    def _keep(self, found: Round, net: Net, mean: Net, rows: Learnable) -> None:
+        store.save_net(store.newest_path(self.folder, found.number), net)
+        store.save_net(store.net_path(self.folder, found.number), mean)
         store.save_rows(self.folder, found.number, *rows)
         self.course.rounds.append(found)
         store.save(self.folder, self.course)

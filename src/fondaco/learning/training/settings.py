@@ -22,6 +22,7 @@ class Settings:
     first_rate: float = 2e-3  # of the round that learns from the teacher
     fade: float = 0.9  # what a row takes of the row after it; the rest is what the net says there
     heats: tuple[float, ...] = (0.06, 0.1, 0.18)  # see `play`
+    mean: int = 6  # nets of which the mean is judged, at most
     gate: int = 1200  # games by which it is decided whether a net becomes the best
 
     @classmethod

@@ -18,7 +18,6 @@ import numpy as np
 from fondaco.errors import FondacoError
 from fondaco.files import contents, write
 
-from ..features import FeatureTable
 from ..nets import Net
 from .fitting import Numbers, Rows
 from .gate import Share
@@ -39,7 +38,7 @@ class Round:
     loss: float | None  # of its rows, by the net before it, which has not seen them
     fitted: float  # of the same rows, by the net that has learned from them
     shares: dict[str, Share]  # by the names of those who were played against
-    best: int  # the round whose net is the best after it
+    best: int  # the round whose mean net is the best after it
     seconds: float
     playing: float  # seconds of them, for the games that are learned from
 
@@ -96,18 +95,20 @@ def whole(path: Path, data: bytes) -> None:
     os.replace(partly, path)
 
 
+def newest_path(folder: Path, number: int) -> Path:
+    """The net that a round has learned."""
+    return folder / f"newest-{number:04}.npz"
+
+
 def net_path(folder: Path, number: int) -> Path:
+    """The mean net of a round, to play with."""
     return folder / f"net-{number:04}.npz"
 
 
-def save_net(folder: Path, number: int, net: Net) -> None:
+def save_net(path: Path, net: Net) -> None:
     found = BytesIO()
     net.save(found)
-    whole(net_path(folder, number), found.getvalue())
-
-
-def load_net(folder: Path, number: int, table: FeatureTable) -> Net:
-    return Net.load(net_path(folder, number), table)
+    whole(path, found.getvalue())
 
 
 def _rows_path(folder: Path, number: int) -> Path:
