@@ -20,7 +20,7 @@ from fondaco.games.catan import Catan
 from fondaco.games.catan.rules import decisions as d
 from fondaco.learning import loops_for
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
-from fondaco.learning.catan.judging import COPIES, rate
+from fondaco.learning.catan.judging import COPIES, chance, rate
 from fondaco.learning.catan.loops.rating import rate_actions
 from fondaco.learning.catan.scratch import SCRATCH, plain_scratch
 from fondaco.learning.nets import Net, records_of
@@ -90,19 +90,20 @@ def test_what_it_cannot_see_changes_nothing() -> None:
             w.built = [-1] * 4
             n = rate_actions(s.copy(), seat, States([s] * COPIES), w, shipped(3))
             legal = position.legal(seat)
-            assert rate(game, position.view(seat), seat, shipped(3)) == dict(zip(legal, w.values[:n], strict=True))
+            found = dict(zip(legal, map(chance, w.values[:n]), strict=True))
+            assert rate(game, position.view(seat), seat, shipped(3)) == found
             compared += 1
 
 
 def test_its_reasons_can_be_read_in_all_languages() -> None:
-    logits = {action: 0.1 * i for i, action in enumerate(because.FIRSTS)}
-    found = [because.rated(logits, action) for action in logits]
-    found += [because.rated({action: 1.0, d.DO_END: 0.5, action + 1: 0.7}, action) for action in (0, d.DO_CITY)]
+    chances = {action: 0.05 * i for i, action in enumerate(because.FIRSTS)}
+    found = [because.rated(chances, action) for action in chances]
+    found += [because.rated({action: 0.9, d.DO_END: 0.5, action + 1: 0.7}, action) for action in (0, d.DO_CITY)]
     for reasons in found:
         for reason in reasons:
             for lang in words.LANGS:
                 assert words.render(reason.id, reason.values, lang)
-    said = because.rated({d.DO_CITY: 0.0, d.DO_END: -1.0, d.DO_CITY + 3: -0.5}, d.DO_CITY)
+    said = because.rated({d.DO_CITY: 0.5, d.DO_END: 0.1, d.DO_CITY + 3: 0.38}, d.DO_CITY)
     assert [words.render(one.id, one.values) for one in said] == [
         "A city brings a point and twice the production.",
         "The chance to win is about 50% then.",
@@ -131,8 +132,8 @@ def test_it_chooses_as_the_compiled_loops_do() -> None:
             action = loops.choose_at(
                 states, 0, seat, 0, 0.0, engine.states(5), records(SCRATCH), records_of([net]), words_
             )
-            logits = rate(game, position.view(seat), seat, shipped(4))
-            assert abs(logits[action] - logits[choice.action]) < 1e-3
+            chances = rate(game, position.view(seat), seat, shipped(4))
+            assert abs(chances[action] - chances[choice.action]) < 1e-3
             same, other = same + (action == choice.action), other + (action != choice.action)
     assert same > 100 and other < same / 50
 

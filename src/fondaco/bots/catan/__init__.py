@@ -1,3 +1,4 @@
 from .learned import Learned as Learned
+from .search import Search as Search
 from .steady import Steady as Steady
 from .weighted import Weighted as Weighted

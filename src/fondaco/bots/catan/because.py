@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping
-from math import exp
 
 from fondaco.games.catan.rules import decisions as d
 
@@ -140,19 +139,16 @@ def kind(action: int) -> str:
     return OF_KIND[bisect_right(FIRSTS, action) - 1]
 
 
-def rated(logits: Mapping[int, float], action: int) -> Because:
-    """What it wants, how likely it wins then, and what else would have been best."""
+def rated(chances: Mapping[int, float], action: int) -> Because:
+    """What it wants, how likely it wins then, and what else would have been best; chances are from 0 to 1."""
     what = kind(action)
     if what == "trade":
         return WITHDRAWS if action == d.DO_WITHDRAW else REFUSES
     reasons = [Reason(WANTED[what])] if what in WANTED else []
-    reasons.append(Reason("because.catan.chance", {"percent": percent(logits[action])}))
-    other = max((one for one in logits if one != action and kind(one) != "trade"), key=logits.__getitem__, default=None)
+    reasons.append(Reason("because.catan.chance", {"percent": round(100 * chances[action])}))
+    others = (one for one in chances if one != action and kind(one) != "trade")
+    other = max(others, key=chances.__getitem__, default=None)
     if other is not None:
         name = "because.catan.other-place" if kind(other) == what else OTHERS[kind(other)]
-        reasons.append(Reason(name, {"percent": percent(logits[other])}))
+        reasons.append(Reason(name, {"percent": round(100 * chances[other])}))
     return tuple(reasons)
-
-
-def percent(logit: float) -> int:
-    return round(100 / (1 + exp(-logit)))

@@ -23,12 +23,16 @@ from . import because
 NETS = Path(__file__).parent / "nets"
 
 
+def shipped_file(players: int) -> Path:
+    """Of the net for so many players, or for four."""
+    path = NETS / f"catan-{players}.npz"
+    return path if path.is_file() else NETS / "catan-4.npz"
+
+
 @lru_cache
 def shipped(players: int) -> Net:
-    """The net for so many players, or for four."""
-    path = NETS / f"catan-{players}.npz"
-    if not path.is_file():
-        path = NETS / "catan-4.npz"
+    """The same net for plain Python."""
+    path = shipped_file(players)
     return plain_net(path.read_bytes(), FEATURES_OF_CATAN, path.name)
 
 
@@ -44,9 +48,11 @@ class Learned(Bot[View, Told]):
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)
-        if len(legal) == 1:
-            return Decision(legal[0], because.ONLY_CHOICE)
+        return Decision(legal[0], because.ONLY_CHOICE) if len(legal) == 1 else self.rated(view, legal)
+
+    def rated(self, view: View, legal: Sequence[int]) -> Decision:
+        """Of several choices the one that the net rates best."""
         assert view.seat is not None and isinstance(self.game, Catan)
-        logits = rate(self.game, view, view.seat, self.net or shipped(self.game.players))
-        action = max(logits, key=logits.__getitem__)
-        return self.among(legal, Decision(action, because.rated(logits, action)))
+        chances = rate(self.game, view, view.seat, self.net or shipped(self.game.players))
+        action = max(chances, key=chances.__getitem__)
+        return self.among(legal, Decision(action, because.rated(chances, action)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from fondaco.chance import Sfc32
 from fondaco.games.catan import Catan
 from fondaco.games.catan.view.view import View
@@ -9,14 +11,16 @@ from fondaco.games.catan.view.view import View
 from ..loops.shapes import Net
 from ..scratch import States
 from .loops.corners import forget_board
-from .loops.rating import rate_actions
+from .loops.rating import WON, rate_actions
 from .scratch import plain_scratch
 
 COPIES = 4  # that rating needs
 
 
 def rate(game: Catan, view: View, seat: int, net: Net) -> dict[int, float]:
-    """The logit of winning after each action that is legal for the seat; one alone has 0.
+    """How likely the seat wins, from 0 to 1, after each action that is legal for it.
+
+    Offers to other players are 0, as they are never made; to refuse one or to withdraw is 0.5, rated by nobody.
 
     What the seat does not know is imagined, which the ratings do not hang on.
     """
@@ -24,4 +28,9 @@ def rate(game: Catan, view: View, seat: int, net: Net) -> dict[int, float]:
     w = plain_scratch()
     forget_board(w)
     n = rate_actions(s, seat, States([s] * COPIES), w, net)
-    return dict(zip(s.offered[:n], w.values[:n], strict=True))
+    return dict(zip(s.offered[:n], map(chance, w.values[:n]), strict=True))
+
+
+def chance(logit: float) -> float:
+    """From 0 to 1."""
+    return 1 / (1 + exp(-max(logit, -WON)))
