@@ -22,10 +22,10 @@ from fondaco.learning import loops_for
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
 from fondaco.learning.catan.judging import COPIES, chance, rate
 from fondaco.learning.catan.loops.rating import rate_actions
-from fondaco.learning.catan.scratch import SCRATCH, plain_scratch
+from fondaco.learning.catan.scratch import plain_scratch, scratch_records
 from fondaco.learning.nets import Net, records_of
 from fondaco.learning.plain_nets import plain_net
-from fondaco.learning.scratch import States, records
+from fondaco.learning.scratch import States
 
 from .helpers import decisions, table_of
 
@@ -130,7 +130,7 @@ def test_it_chooses_as_the_compiled_loops_do() -> None:
         if len(position.legal(seat)) > 1 and seat > 0:
             states, words_ = engine.records([position]), np.arange(1, 5)
             action = loops.choose_at(
-                states, 0, seat, 0, 0.0, engine.states(5), records(SCRATCH), records_of([net]), words_
+                states, 0, seat, 0, 0.0, engine.states(5), scratch_records(4), records_of([net]), words_
             )
             chances = rate(game, position.view(seat), seat, shipped(4))
             assert abs(chances[action] - chances[choice.action]) < 1e-3

@@ -14,9 +14,8 @@ from fondaco.games.catan.rules.decisions import DO_DISCARD, DO_GIVE
 
 from .. import loops_for
 from ..nets import Net, records_of
-from ..scratch import records
 from .judging import chance
-from .scratch import SCRATCH
+from .scratch import scratch_records
 
 if TYPE_CHECKING:
     from fondaco.compiled.engine import Engine
@@ -57,7 +56,11 @@ class Searcher:
     def __init__(self, engine: Engine, net: Net, manner: Manner) -> None:
         self.engine, self.manner = engine, manner
         self._loops = loops_for(engine)
-        self._states, self._scratch, self._nets = engine.states(STATES), records(SCRATCH), records_of([net])
+        self._states, self._scratch, self._nets = (
+            engine.states(STATES),
+            scratch_records(engine.game.players),
+            records_of([net]),
+        )
 
     def search(self, position: Position, seat: int, seed: int, spent: Callable[[int], float]) -> list[Choice]:
         """All that the seat may do, likeliest to win first.

@@ -6,4 +6,4 @@ from ..training.subject import Subject
 from .features import FEATURES_OF_CATAN
 from .playing import play
 
-SUBJECT = Subject(FEATURES_OF_CATAN, play, teacher="weighted", options={"offersPerTurn": 0})
+SUBJECT = Subject(FEATURES_OF_CATAN, play, teacher="weighted", opponents=("steady",), options={"offersPerTurn": 0})
