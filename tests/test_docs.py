@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 import tomllib
 from pathlib import Path
@@ -10,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from fondaco import registry
+from fondaco.arena.tournament.page import meeting, shown_sides
 from fondaco.games.golden_horn import components
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 @pytest.fixture(autouse=True)
@@ -31,6 +33,22 @@ def test_the_python_in_a_page_runs(page: Path) -> None:
 def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8"))
     assert [link for link in links if "://" not in link and not (page.parent / link).exists()] == []
+
+
+def test_the_table_of_strength_says_what_its_reports_say() -> None:
+    page = (ROOT / "docs/strength/README.md").read_text(encoding="utf-8")
+    rows = [[cell.strip() for cell in row.split("|")] for row in re.findall(r"^\| \[(.*) \|$", page, re.MULTILINE)]
+    found = {(cells[0].partition("]")[0], cells[1]): (int(cells[2]), cells[3]) for cells in rows}
+    kept = sorted((ROOT / "docs/strength").glob("*/report.json"))
+    assert found == {
+        (path.parent.name, meeting(line_up, side)): (
+            line_up["games"],
+            f"{side['share']['mean']:.1%}".replace("%", " %"),
+        )
+        for path in kept
+        for line_up, side in shown_sides(json.loads(path.read_text(encoding="utf-8")))
+    }
+    assert len(kept) > 5
 
 
 def test_the_components_page_shows_the_values_that_come_with_the_game() -> None:
