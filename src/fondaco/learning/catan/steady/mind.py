@@ -75,6 +75,16 @@ class Mind(Protocol):
     guess: list[list[float]]  # of each seat the expected hand
     more: list[float]  # what one more card of each resource is worth
     thefts: list[float]  # what it is worth to rob a seat
+    # deals with players
+    is_known: list[int]  # 1 for seats whose outlook and hand were looked at
+    now: list[float]  # what their hands are worth without a deal
+    give: list[float]
+    want: list[float]
+    can_spare: list[int]
+    offer_give: list[float]  # the best offer, or counter-offer
+    offer_want: list[float]
+    offer_mask: int  # seats that are asked; 0: there is none
+    offer_value: float
     # ways
     queue: list[int]  # corners in the order in which they were found
     roads: list[int]  # to each of them, or NONE
