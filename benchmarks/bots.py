@@ -37,6 +37,7 @@ from fondaco.bots import names as bot_names
 from fondaco.bots.catan import Steady as CatanSteady
 from fondaco.bots.golden_horn.steady import Steady
 from fondaco.game import Game
+from fondaco.games.catan import Catan
 from fondaco.games.golden_horn import GoldenHorn
 from fondaco.learning.catan.weights import WEIGHTS as CATAN_WEIGHTS
 from fondaco.learning.catan.weights import Weights as CatanWeights
@@ -60,6 +61,7 @@ def now(game: str, players: int) -> AnyWeights:
 
 def steady(game: Game, weights: AnyWeights) -> AnyBot:
     if isinstance(weights, CatanWeights):
+        assert isinstance(game, Catan)
         return CatanSteady(game, weights)
     assert isinstance(game, GoldenHorn)
     return Steady(game, weights)

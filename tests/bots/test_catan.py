@@ -8,11 +8,11 @@ import pytest
 
 from fondaco import bots
 from fondaco.bots import Decision
-from fondaco.bots.catan.island import Island
-from fondaco.bots.catan.plan import Builder
 from fondaco.games.catan import Catan, CatanPosition
 from fondaco.games.catan.rules.board import HEX_CORNERS
 from fondaco.games.catan.view.view import Building
+from fondaco.learning.catan.mind import plain_mind
+from fondaco.learning.catan.steady.waiting import risk
 from fondaco.learning.catan.weights import WEIGHTS
 
 # The beginners' pieces of three players, and what is built beside them; seat 0 has v8 and v28.
@@ -166,10 +166,10 @@ def test_of_two_victims_it_robs_the_one_with_cards() -> None:
 def test_it_fears_a_seven_in_each_roll_up_to_its_own_next_one(players: int, sevens: float) -> None:
     """Of as many dice as there are players at least one shows the number; half of the hand is then lost."""
     position = Catan(players, NO_OFFERS).position("turn hand0=b4l4")
-    builder = Builder(Island(position.view(0), 0, WEIGHTS), 0)
-    assert builder.risk((4, 4, 0, 0, 0)) == pytest.approx(sevens * 4 * WEIGHTS.seven)
-    assert builder.risk((4, 5, 0, 0, 0)) == pytest.approx(sevens * 4 * WEIGHTS.seven)
-    assert builder.risk((4, 3, 0, 0, 0)) == 0
+    mind = plain_mind()
+    assert risk(position.state, [4, 4, 0, 0, 0], mind) == pytest.approx(sevens * 4 * WEIGHTS.seven)
+    assert risk(position.state, [4, 5, 0, 0, 0], mind) == pytest.approx(sevens * 4 * WEIGHTS.seven)
+    assert risk(position.state, [4, 3, 0, 0, 0], mind) == 0
 
 
 def test_it_keeps_the_city_when_it_has_to_discard() -> None:

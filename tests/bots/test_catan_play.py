@@ -12,11 +12,11 @@ import pytest
 
 from fondaco import bots
 from fondaco.arena.counts import BotCounts
-from fondaco.bots.catan.answers import COUNTERS_A_TURN
-from fondaco.bots.catan.trade import OFFERS_A_TURN
 from fondaco.games.catan import Catan
 from fondaco.games.catan.options import INFO, OPTIONS
 from fondaco.games.catan.view.view import View
+from fondaco.learning.catan.steady.answers import COUNTERS_A_TURN
+from fondaco.learning.catan.steady.offers import OFFERS_A_TURN
 
 from .helpers import decisions, row_of_first, table_of
 from .test_play import placeholders
