@@ -10,6 +10,9 @@ It is all that a list of games, bots, types for the page or expansions needs:
 
     [bots]                          # by their names, weakest first
     steady = "fondaco.bots.catan:Steady"
+
+    [company]                       # who plays under such a name where people play
+    random = "fondaco.bots.catan:Easy"
 """
 
 from __future__ import annotations
@@ -32,6 +35,7 @@ KEYS = {
     "expansions": [],
     "types": [],
     "bots": {},
+    "company": {},
 }  # an example of the kind of each
 NEEDED = ("name", "class")
 
@@ -45,6 +49,7 @@ class Manifest:
     place: str
     usual: int | None
     bots: Mapping[str, str]
+    company: Mapping[str, str]
     expansions: tuple[str, ...]
     types: tuple[str, ...]
 
@@ -61,6 +66,7 @@ def read(package: str) -> Manifest:
         f"{package}:{given['class']}",
         given.get("usual"),
         given.get("bots", {}),
+        given.get("company", {}),
         tuple(given.get("expansions", ())),
         tuple(given.get("types", ())),
     )

@@ -28,6 +28,8 @@ DEALT = """
 import os
 import sys
 from pathlib import Path
+from fondaco import bots
+bots.at_table = bots.make
 from fondaco.server.run import serve
 from fondaco.chance import ProvedChance
 from fondaco.server.table import rooms, table, thinking

@@ -38,6 +38,7 @@ __all__ = [
     "Budget",
     "Decision",
     "Reason",
+    "at_table",
     "listens",
     "make",
     "names",
@@ -83,6 +84,13 @@ def make(name: str, game: Any) -> AnyBot:
     Raises `UnknownOption` if there is no such bot or it does not play that game.
     """
     return construct(load(name if ":" in name else _place(name, game)), game, name)
+
+
+def at_table(name: str, game: Game) -> AnyBot:
+    """The bot that people meet under a name: some yardsticks would bother them.  Raises as `make`."""
+    known = manifests()
+    company = known[game.name].company if game.name in known else {}
+    return construct(load(company[name]), game, name) if name in company else make(name, game)
 
 
 def _place(name: str, game: Game) -> str:

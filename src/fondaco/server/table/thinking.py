@@ -176,7 +176,7 @@ def _decide(make: Make, players: dict[Key, tuple[AnyBot, Sfc32]], task: Task) ->
 class Thinkers:
     """All bots of a server; `processes` of them think at once."""
 
-    def __init__(self, make: Make = bots.make, processes: int | None = None, limit: float = LIMIT) -> None:
+    def __init__(self, make: Make = bots.at_table, processes: int | None = None, limit: float = LIMIT) -> None:
         n = processes or max(1, min(4, (os.cpu_count() or 1) - 1))
         secret = secrets.token_bytes(SECRET_BYTES)
         self._all = [_Thinker(make, secret) for _ in range(n)]
