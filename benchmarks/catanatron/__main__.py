@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
+from contextlib import closing, suppress
 from pathlib import Path
 
 from fondaco.arena import tournament as t
 from fondaco.cli.standings import show
+from fondaco.errors import FondacoError
 
 from . import __doc__ as about
 from . import missing
@@ -39,7 +41,11 @@ def main() -> int:
 
         compare(given.games, given.players, given.seed)
         return 0
-    hold(given)
+    try:
+        hold(given)
+    except FondacoError as error:
+        print(error, file=sys.stderr)
+        return 1
     return 0
 
 
@@ -49,8 +55,9 @@ def hold(given: argparse.Namespace) -> None:
 
     plan = planned(given)
     held = t.Tournament(plan, given.out, given.resume)
-    for result in held.play(given.workers):
-        print(f"\r{len(held.results)} of {plan.games}, {result.scores}", end=" ", file=sys.stderr, flush=True)
+    with closing(held.play(given.workers)) as playing, suppress(KeyboardInterrupt):
+        for result in playing:
+            print(f"{len(held.results)} of {plan.games}, {result.scores}", file=sys.stderr, flush=True)
     words = ["--table", given.table, "--players", str(given.players), "--blocks", str(given.blocks)]
     words += [word for name in plan.formats for word in ("--format", name)]
     budget = [] if given.budget is None else ["--budget", given.budget]
