@@ -111,11 +111,26 @@ def test_its_reasons_can_be_read_in_all_languages() -> None:
     ]
 
 
-def test_it_refuses_offers_and_withdraws_what_another_has_begun() -> None:
-    game = Catan(3)
-    position = game.position("trade player=0 hand0=b2 hand1=w2 hand2=o1 give0=b1 want0=w1 asked=1,2 start=0")
+OFFER = (
+    "trade player=0 start=0 turns=13 asked=1,2 dice=63 buildings=v11:0,v21:0,v25:2,v34:1,v36:2,v42:1 "
+    "roads=v11-v16:0,v16-v21:0,v19-v25:2,v25-v31:2,v34-v39:1,v39-v43:1,v36-v41:2,v37-v42:1 hand2=o1 "
+)
+
+
+@pytest.mark.parametrize(
+    ("cards", "points", "answer"),
+    [
+        ("hand0=o1 hand1=o2g2b1 give0=o1 want0=b1", 10, "accept"),  # for a city
+        ("hand0=w1 hand1=o3g2 give0=w1 want0=o1", 10, "refuse"),  # instead of a city
+        ("hand0=o1 hand1=o2g2b1 give0=o1 want0=b1", 4, "refuse"),  # of a player who lacks two points
+    ],
+)
+def test_it_takes_offers_that_help_it_but_of_nobody_about_to_win(cards: str, points: int, answer: str) -> None:
+    game = Catan(3, {"victoryPoints": str(points)})
+    position = game.position(OFFER + cards)
     choice = Learned(game).choose(position.view(1), position.legal(1), Random(1))
-    assert game.text(choice.action) == "refuse" and choice.because == because.REFUSES
+    assert game.text(choice.action) == answer
+    assert choice.because == (because.ACCEPTS if answer == "accept" else because.REFUSES)
 
 
 @pytest.mark.slow

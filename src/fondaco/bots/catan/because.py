@@ -76,7 +76,7 @@ def rated(chances: Mapping[int, float], action: int) -> Because:
     """What it wants, how likely it wins then, and what else would have been best; chances are from 0 to 1."""
     what = kind(action)
     if what == "trade":
-        return WITHDRAWS if action == d.DO_WITHDRAW else REFUSES
+        return {d.DO_ACCEPT: ACCEPTS, d.DO_WITHDRAW: WITHDRAWS}.get(action, REFUSES)
     reasons = [Reason(WANTED[what])] if what in WANTED else []
     reasons.append(Reason("because.catan.chance", {"percent": round(100 * chances[action])}))
     others = (one for one in chances if one != action and kind(one) != "trade")

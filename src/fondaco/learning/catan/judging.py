@@ -18,9 +18,7 @@ COPIES = 4  # that rating needs
 
 
 def rate(game: Catan, view: View, seat: int, net: Net) -> dict[int, float]:
-    """How likely the seat wins, from 0 to 1, after each action that is legal for it.
-
-    Offers to other players are 0, as they are never made; to refuse one or to withdraw is 0.5, rated by nobody.
+    """How likely the seat wins, from 0 to 1, after each action that is legal for it; 0 for offers to other players.
 
     What the seat does not know is imagined, which the ratings do not hang on.
     """

@@ -97,8 +97,10 @@ class Searcher:
         return [Choice(action, chance(value)) for action, value in zip(actions, values, strict=True)]
 
     def _worth_it(self, choices: list[Choice]) -> list[Choice]:
-        """Offers to others are left to those who make them."""
-        able = [one for one in choices if not DO_GIVE <= one.action < DO_DISCARD] or choices
+        """Not offers, and what is answered to them: nobody goes on with them where choices are played on."""
+        able = [one for one in choices if not DO_GIVE <= one.action < DO_DISCARD]
+        if not able:
+            return sorted(choices, key=lambda one: -one.rated)[:1]
         best = sorted(able, key=lambda one: -one.rated)[: self.manner.most]
         return [one for one in best if one.rated >= best[0].rated - self.manner.margin]
 

@@ -8,8 +8,9 @@ to work with.
 from math import exp, log
 
 from fondaco.games.catan.rules.board import CORNERS_OF_HEX, HEX_CORNERS
-from fondaco.games.catan.rules.components import KINDS, NONE
+from fondaco.games.catan.rules.components import KINDS, NONE, RESOURCES
 from fondaco.games.catan.rules.decisions import (
+    DO_ACCEPT,
     DO_BUY,
     DO_CARD,
     DO_DISCARD,
@@ -23,7 +24,7 @@ from fondaco.games.catan.rules.decisions import (
     ROBBER,
     VICTIM,
 )
-from fondaco.games.catan.rules.scoring import place
+from fondaco.games.catan.rules.scoring import place, visible_points
 from fondaco.games.catan.rules.state import State
 from fondaco.games.catan.rules.turn import apply, legal_actions
 from fondaco.learning.loops.net import logit, take_base
@@ -36,6 +37,8 @@ from .scratch import Scratch
 
 WON = 50.0  # logits of games that are over
 NEVER = -1000.0
+CLEARLY = 0.1  # logits that an exchange has to bring, as it helps another too
+FEARED = 2  # points from victory
 # What an action changes on the board; or a piece, by the number of the action.
 NOTHING, THE_ROBBER = -1, -2
 
@@ -55,9 +58,9 @@ def rate_actions(s: State, seat: int, t: list[State], w: Scratch, net: Net) -> i
 
 
 def after(s: State, seat: int, action: int, t: list[State], w: Scratch, net: Net) -> float:
-    """The logit after an action; offers to other players are never made, nor taken."""
+    """The logit after an action."""
     if DO_GIVE <= action < DO_DISCARD:
-        return NEVER if action != DO_REFUSE and action != DO_WITHDRAW else 0.0
+        return after_trade(s, seat, action, t, w, net)
     t[0] = s
     apply(t[0], seat, action)
     if action == DO_KNIGHT and t[0].phase == ROBBER:
@@ -67,6 +70,20 @@ def after(s: State, seat: int, action: int, t: list[State], w: Scratch, net: Net
     if action >= DO_BUY:
         return after_robber(seat, t, w, net, NOTHING)
     return after_chance(seat, t, w, net, action)
+
+
+def after_trade(s: State, seat: int, action: int, t: list[State], w: Scratch, net: Net) -> float:
+    """Offers are never made; one is taken that helps clearly, but of nobody who is about to win."""
+    if action in (DO_REFUSE, DO_WITHDRAW):
+        return value(s, seat, w, net, NOTHING)
+    if action != DO_ACCEPT or visible_points(s, s.player) >= s.target - FEARED:
+        return NEVER
+    t[0] = s
+    for resource in range(RESOURCES):
+        more = s.give[s.player][resource] - s.want[s.player][resource]
+        t[0].hand[seat][resource] += more
+        t[0].hand[s.player][resource] -= more
+    return value(t[0], seat, w, net, NOTHING) - CLEARLY
 
 
 def after_knight(seat: int, t: list[State], w: Scratch, net: Net) -> float:
