@@ -65,6 +65,7 @@ class Option:
     `field`: of the state, if that is not called as the key in snake_case; None if the rules do not know it.
     `by_seat`: a value has a sign for each seat, in their order, and is chosen there.
     `group`: what it is shown together with; its text is `group.<group>`.
+    `players`: for so many it changes anything, and others are not offered it; empty: for any number.
     """
 
     key: str
@@ -75,6 +76,7 @@ class Option:
     field: str | None = ""
     by_seat: bool = False
     group: str = ""
+    players: tuple[int, ...] = ()
 
     @property
     def snake_case(self) -> str:

@@ -87,6 +87,8 @@ def test_what_the_lobby_needs(tmp_path: Path) -> None:
         needs = {"option": "hiddenBank", "values": ["on"], "value": "off"}
         shown = {"key": "discardsShown", "values": ["on", "off"], "needs": [needs], "by_seat": False, "group": "bank"}
         assert shown in catan["options"]
+        modone = next(option for option in game["options"] if option["key"] == "modoneAtThree")
+        assert modone["needs"] == [{"option": "players", "values": ["3"], "value": "on"}]  # it changes nothing else
         for lang, word in (("de", "Spiel"), ("el", "παιχνίδι"), ("cs", "hry")):
             rules = await served.http.get(f"/api/rules/golden-horn?lang={lang}")
             assert rules.headers["content-type"] == "text/markdown; charset=utf-8"

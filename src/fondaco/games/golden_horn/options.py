@@ -18,7 +18,7 @@ OPTIONS = (
     Option("goodsBeforePlacement", ("off", "on"), ruling="S5", field="goods_first", group="setup"),
     Option("startPlayer", ("random", "fixed"), ruling="S7", group="setup"),
     Option("warehouses", ("open", "hidden"), ruling="S8", field="hidden_warehouses", group="end"),
-    Option("modoneAtThree", ("off", "on"), ruling="S10", group="setup"),
+    Option("modoneAtThree", ("off", "on"), ruling="S10", group="setup", players=(3,)),
     Option("emptyDeparture", ("never", "ifNothingLoadable"), ruling="L2", group="turn"),
     Option("raidsPerTurn", ("1", "unlimited"), ruling="P3", group="turn"),
     Option("turnRound", ("nextMove", "immediate", "whileEmpty"), ruling="P5", group="turn"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fondaco import bots
-from fondaco.game_info import Option
+from fondaco.game_info import PLAYERS, Option
 from fondaco.registry import games, manifest
 
 from ..protocol.requests import GameDescription, NeedInfo, OptionInfo
@@ -11,7 +11,13 @@ from ..protocol.requests import GameDescription, NeedInfo, OptionInfo
 
 def _describe_option(option: Option) -> OptionInfo:
     needs = tuple(NeedInfo(need.option, need.values, need.value) for need in option.needs)
-    return OptionInfo(option.key, option.values, needs, option.by_seat, option.group)
+    return OptionInfo(option.key, option.values, (*needs, *_of_players(option)), option.by_seat, option.group)
+
+
+def _of_players(option: Option) -> tuple[NeedInfo, ...]:
+    """What would change nothing is not offered, though it is not refused."""
+    players = tuple(map(str, option.players))
+    return tuple(NeedInfo(PLAYERS, players, value) for value in option.values[1:]) if players else ()
 
 
 def describe_games() -> list[GameDescription]:
