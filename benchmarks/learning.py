@@ -1,10 +1,11 @@
-"""How fast the loops for bots are: positions imagined anew, and games of Catan by policies.
+"""How fast the loops for bots are: positions imagined anew, and games by policies.
 
     python -m benchmarks.learning [--rounds 11] [--json]
 
 Fixed work on one core, in CPU time of the thread; a number is the median of the rounds.  Positions are from random
-games, now and then; each time is of one position, its copy included.  Games are for four without trade among
-players.  The net is put together by hand: so games make sense, and each of its decisions costs what any net's would.
+games, now and then; each time is of one position, its copy included.  Games are for four, in Catan without
+trade among players.  The net of Catan is put together by hand: so games make sense, and each of its decisions costs
+what any net's would; those of Golden Horn are those of the bot `learned`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 import numpy as np
 
 import fondaco
+from fondaco.bots.golden_horn.learned import net_path
 from fondaco.compiled import engine_for
 from fondaco.compiled.engine import Engine
 from fondaco.compiled.layout import Records
@@ -24,6 +26,8 @@ from fondaco.game import Game
 from fondaco.learning import loops_for
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
 from fondaco.learning.catan.playing import play
+from fondaco.learning.golden_horn.features import FEATURES_OF_HORN
+from fondaco.learning.golden_horn.playing import play as play_horn
 from fondaco.learning.nets import Net
 from fondaco.learning.playing import Played
 
@@ -66,7 +70,7 @@ def report(found: dict[str, Any]) -> str:
     parts = (
         ", ".join(f"{key} {value}" for key, value in found["machine"].items()),
         table(("a position imagined", "us"), rows),
-        table(("catan, one core", "games/s", "us/decision", "decisions", "turns"), games),
+        table(("games, one core", "games/s", "us/decision", "decisions", "turns"), games),
     )
     return "\n\n".join(parts)
 
@@ -80,7 +84,7 @@ def playing(rounds: int) -> dict[str, dict[str, float]]:
         "a net against three steady": lambda: play(engine, [net, "steady", "steady", "steady"], GAMES, seed=1),
         "steady": lambda: play(engine, ["steady"] * 4, GAMES, seed=1),
         "weighted": lambda: play(engine, ["weighted"] * 4, GAMES, seed=1),
-    }
+    } | {name: work for dominio in ("off", "on") for name, work in horn_cases(dominio).items()}
     times = interleaved(cases, rounds)
     found = {}
     for name, work in cases.items():
@@ -93,6 +97,17 @@ def playing(rounds: int) -> dict[str, dict[str, float]]:
             "turns": float(played.turns.mean()),
         }
     return found
+
+
+def horn_cases(dominio: str) -> dict[str, Callable[[], Played]]:
+    """Of Golden Horn or the expansion."""
+    engine = engine_for(fondaco.make("golden-horn", players=4, dominio=dominio))
+    net = Net.load(net_path(4, dominio == "on"), FEATURES_OF_HORN)
+    title = "dominio" if dominio == "on" else "golden-horn"
+    return {
+        f"{title}: greedy by a net": lambda: play_horn(engine, [net] * 4, GAMES, seed=1),
+        f"{title}: steady": lambda: play_horn(engine, ["steady"] * 4, GAMES, seed=1),
+    }
 
 
 def by_hand() -> Net:

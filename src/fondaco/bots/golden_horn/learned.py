@@ -26,11 +26,16 @@ NETS = Path(__file__).parent / "nets"
 
 @lru_cache
 def shipped(players: int, dominio: bool) -> Net:
-    """The net for so many players, or for four; with the expansion one of its own, if there is one."""
-    kinds = ("dominio", "golden-horn") if dominio else ("golden-horn",)
-    paths = [NETS / f"{kind}-{n}.npz" for kind in kinds for n in (players, 4)]
-    path = next(path for path in paths if path.is_file())
+    """The net that comes with Fondaco."""
+    path = net_path(players, dominio)
     return plain_net(path.read_bytes(), FEATURES_OF_HORN, path.name)
+
+
+def net_path(players: int, dominio: bool) -> Path:
+    """The file with the net for so many players, or for four, without or with the expansion."""
+    kind = "dominio" if dominio else "golden-horn"
+    path = NETS / f"{kind}-{players}.npz"
+    return path if path.is_file() else NETS / f"{kind}-4.npz"
 
 
 class Learned(Bot[View, Told]):
