@@ -8,6 +8,8 @@ import math
 import time
 from collections.abc import Sequence
 
+import msgspec
+
 from fondaco import record as records
 from fondaco.record import Header
 from fondaco.secrecy import Audience
@@ -98,6 +100,14 @@ class Housekeeping:
             return await self.waiting.get(table)
         except _NotWaiting:
             return None
+
+    async def seating(self, table: str) -> tuple[Seating, int] | None:
+        """Who sits where before a game, and since when there is that table; whoever asks keeps nothing in memory."""
+        room = self.waiting.known(table)
+        if room is not None:
+            return room.seating, room.created
+        stored = await self.store.gathering(table)
+        return None if stored is None else (msgspec.json.decode(stored.state, type=Seating), stored.created)
 
     async def _change(self, table: str, change: Change) -> None:
         """Raises `Refusal`."""

@@ -39,6 +39,11 @@ class Loaded(Generic[T]):
         loaded.touch()
         return loaded
 
+    def known(self, table: str) -> T | None:
+        """In memory, which it does not stay in for that."""
+        task = self._tasks.get(table)
+        return task.result() if task is not None and task.done() and not _is_useless(task) else None
+
     async def _loading(self, table: str) -> T:
         return await self._load(table)
 

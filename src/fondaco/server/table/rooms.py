@@ -120,11 +120,11 @@ class Rooms(Leaving):
 
     async def summary(self, table: str) -> TableSummary:
         """Raises `Refusal`."""
-        room = await self.waiting_room(table)
-        if room is not None:
-            shown = room.seating.shown_seats(set())
-            seats = tuple(SeatInfo(seat.name or "", seat.bot) for seat in shown)
-            return TableSummary(table, room.seating.game, seats, started=False, over=False, created=room.created)
+        found = await self.seating(table)
+        if found is not None:
+            seating, created = found
+            seats = tuple(SeatInfo(seat.name or "", seat.bot) for seat in seating.shown_seats(set()))
+            return TableSummary(table, seating.game, seats, started=False, over=False, created=created)
         game = await self._stored(table)
         head = header_of(game)
         sitting = [SeatInfo(seat.name, seat.bot) for seat in head.seats]
@@ -137,12 +137,12 @@ class Rooms(Leaving):
 
     async def invitation(self, table: str) -> Invitation:
         """Raises `Refusal`."""
-        room = await self.waiting_room(table)
-        if room is None:
+        found = await self.seating(table)
+        if found is None:
             game = await self._stored(table)
             head = header_of(game)
             return Invitation(head.game, None, 0, len(head.seats), game.over)
-        seating = room.seating
+        seating, _ = found
         host = seating.persons.get(seating.host)
         free = seating.seats.count(None)
         return Invitation(seating.game, host.name if host and free else None, free, len(seating.seats), over=False)
