@@ -31,6 +31,8 @@ def kept(folder: Path, *rounds: Round) -> Training:
         ((), "one of GAME, --resume and --report is needed"),
         (("catan", "--resume", "x"), "one of GAME, --resume and --report is needed"),
         (("--resume", "x", "--players", "3"), "--resume goes on as it was begun"),
+        (("catan", "--start", "-"), "a net is read from a file, not from standard input"),
+        (("catan", "--start", __file__), "test_train.py: is no net"),
         (("--resume", "x"), "no training is kept there"),
         (("--report", "x"), "no training is kept there"),
         (("catan", "--players", "5"), "catan is for 2, 3, 4 players, not for 5"),

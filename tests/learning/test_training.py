@@ -168,6 +168,17 @@ def test_what_is_judged_and_kept_to_play_with_is_the_mean_of_the_newest_nets(tmp
         assert all(np.array_equal(net.weights[part], mean.weights[part]) for part in net.weights)
 
 
+def test_a_training_may_begin_with_a_net_instead_of_the_teacher(tmp_path: Path) -> None:
+    Net.at_random(TABLE, 7).save(tmp_path / "some.npz")
+    training = begin(tmp_path / "nets", GAME, replace(SMALL, games=50), TOY, start=tmp_path / "some.npz")
+    learned(training, 1)
+    first = read(tmp_path / "nets").rounds[0]
+    assert first.loss is not None and first.shares.keys() == {"weighted"}
+    with pytest.raises(FondacoError, match="not for"):
+        begin(tmp_path / "other", GAME, SMALL, start=tmp_path / "some.npz")
+    assert not (tmp_path / "other").exists()
+
+
 def test_a_folder_is_not_begun_twice_nor_resumed_for_other_features(tmp_path: Path) -> None:
     begun(tmp_path)
     with pytest.raises(FondacoError, match="a training is kept there already"):

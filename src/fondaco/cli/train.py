@@ -5,17 +5,17 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from fondaco.errors import needing
 
 from .common import GAME, read_options
-from .paths import FOLDER
+from .paths import FOLDER, INPUT_FILE, Given
 
 if TYPE_CHECKING:
     from fondaco.learning.training import Training
@@ -33,6 +33,7 @@ ONE_THREAD = "OPENBLAS_NUM_THREADS"  # matrices are so small that more than one 
 @click.option("--minutes", type=click.FloatRange(0, min_open=True), help="No round is begun later; default: an hour.")
 @click.option("--rounds", type=click.IntRange(1), help="So many rounds instead, however long they take.")
 @click.option("--games", type=click.IntRange(100, 10**6), help="Games of a round; default: 6000.")
+@click.option("--start", type=INPUT_FILE, help="A net to begin with, also one for another number of players.")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True, help="Of all that is random.")
 @click.option("--out", type=FOLDER, help="Folder to keep it in; default: nets-GAME.")
 @click.option("--workers", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes that play.")
@@ -45,6 +46,7 @@ def command(
     minutes: float | None,
     rounds: int | None,
     games: int | None,
+    start: Given | None,
     seed: int,
     out: Path | None,
     workers: int,
@@ -59,6 +61,7 @@ def command(
     \b
     fondaco train catan --minutes 60 --out nets
     fondaco train --resume nets --minutes 30
+    fondaco train catan --players 3 --start nets/net-0042.npz --out nets-3
     fondaco train --report nets
     """
     if sum(given is not None for given in (game, resume, report)) != 1:
@@ -66,11 +69,14 @@ def command(
     if report is not None:
         _report(report)
         return
-    if resume is not None and (players, games, out) != (None, None, None):
-        raise click.UsageError("--resume goes on as it was begun: --players, --games and --out are for a new training")
+    if resume is not None and (players, games, out, start) != (None, None, None, None):
+        raise click.UsageError("--resume goes on as it was begun, without --players, --games, --start and --out")
+    if start is not None and start.path is None:
+        raise click.UsageError("--start: a net is read from a file, not from standard input")
     os.environ.setdefault(ONE_THREAD, "1")
+    settings = {"seed": seed} if games is None else {"seed": seed, "games": games}
     with needing("training", "fast"):
-        training = _resumed(resume) if resume else _begun(str(game), players, options, games, seed, out)
+        training = _resumed(resume) if resume else _begun(str(game), players, options, settings, out, start)
     _learn(training, rounds, minutes or HOUR, workers)
 
 
@@ -81,14 +87,19 @@ def _resumed(folder: Path) -> Training:
 
 
 def _begun(
-    name: str, players: int | None, options: Sequence[str], games: int | None, seed: int, out: Path | None
+    name: str,
+    players: int | None,
+    options: Sequence[str],
+    settings: Mapping[str, Any],
+    out: Path | None,
+    start: Given | None,
 ) -> Training:
     from fondaco.learning.training import Settings, begin, subject_of
     from fondaco.registry import game_class
 
     house_rules = {**subject_of(name).options, **read_options(options)}
-    settings = Settings(seed=seed) if games is None else Settings(seed=seed, games=games)
-    return begin(out or Path(f"nets-{name}"), game_class(name)(players, house_rules, None, None), settings)
+    playing = game_class(name)(players, house_rules, None, None)
+    return begin(out or Path(f"nets-{name}"), playing, Settings(**settings), start=start.path if start else None)
 
 
 def _learn(training: Training, rounds: int | None, minutes: float, workers: int) -> None:

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from pickle import UnpicklingError
 from random import Random
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, BinaryIO
+from zipfile import BadZipFile
 
 from fondaco.errors import FondacoError
 
@@ -56,13 +58,17 @@ class Net:
 
     @classmethod
     def load(cls, path: str | Path, table: FeatureTable) -> Net:
-        """From a file that `save` wrote.  Raises `FondacoError` if it is for other features."""
+        """From a file that `save` wrote.  Raises `FondacoError` if it is none, or for other features."""
         import numpy as np
 
-        with np.load(path) as file:
-            if str(file["features"]) != table.digest:
-                raise FondacoError(f"{path}: a net for features {file['features']}, not for {table.digest}")
-            return cls.of(table, *(file[part] for part in PARTS))
+        try:
+            with np.load(path) as file:
+                features, weights = str(file["features"]), [file[part] for part in PARTS]
+        except (ValueError, KeyError, TypeError, AttributeError, EOFError, BadZipFile, UnpicklingError):
+            raise FondacoError(f"{path}: is no net") from None
+        if features != table.digest:
+            raise FondacoError(f"{path}: a net for features {features}, not for {table.digest}")
+        return cls.of(table, *weights)
 
     def save(self, path: str | Path | BinaryIO) -> None:
         """Into a file, by its path or opened already."""

@@ -66,7 +66,7 @@ class Training:
 
     def _round(self, crew: Crew) -> Round:
         number, first, begun = len(self.course.rounds), self.course.played, time.monotonic()
-        before = self.newest(number - 1) if number else None
+        before = self._before()
         harvest = self._gather(crew, before, first)
         playing = time.monotonic() - begun
         rows, unseen = learnable(harvest, before, self.course.settings.fade)
@@ -89,6 +89,13 @@ class Training:
         )
         self._keep(found, net, mean, rows)
         return found
+
+    def _before(self) -> Net | None:
+        """What the last round has learned; before the first one the net to begin with, if there is one."""
+        number, given = len(self.course.rounds), store.start_path(self.folder)
+        if number:
+            return self.newest(number - 1)
+        return Net.load(given, self.subject.table) if given.exists() else None
 
     def _gather(self, crew: Crew, newest: Net | None, first: int) -> Harvest:
         settings, players, number = self.course.settings, self.game.players, len(self.course.rounds)
@@ -143,13 +150,22 @@ def learnable(harvest: Harvest, before: Net | None, fade: float) -> tuple[Learna
     return (harvest.rows, targets(harvest.won, about, expected, fade)), loss(expected, ends)
 
 
-def begin(folder: Path, game: Game, settings: Settings, subject: Subject | None = None) -> Training:
-    """Raises `FondacoError` where a training is kept already, or nobody can learn the game."""
+def begin(
+    folder: Path, game: Game, settings: Settings, subject: Subject | None = None, start: Path | None = None
+) -> Training:
+    """A new training, from a teacher or from the net of the file `start`.
+
+    Raises `FondacoError` where a training is kept already, for a net for other features, or where nobody can learn
+    the game.
+    """
     subject = subject or subject_of(game.name)
+    net = None if start is None else Net.load(start, subject.table)
     if (folder / FILE).exists():
         raise FondacoError(f"{folder}: a training is kept there already; resume it, or name another folder")
     folder.mkdir(parents=True, exist_ok=True)
     course = Course(game.name, game.players, dict(game.options), game.rules, subject.table.digest, settings)
+    if net is not None:
+        store.save_net(store.start_path(folder), net)
     store.save(folder, course)
     return Training(folder, course, subject, game)
 

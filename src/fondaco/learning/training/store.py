@@ -95,6 +95,11 @@ def whole(path: Path, data: bytes) -> None:
     os.replace(partly, path)
 
 
+def start_path(folder: Path) -> Path:
+    """The net that the first round begins with; where there is none, it learns from the teacher."""
+    return folder / "start.npz"
+
+
 def newest_path(folder: Path, number: int) -> Path:
     """The net that a round has learned."""
     return folder / f"newest-{number:04}.npz"
