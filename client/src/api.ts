@@ -38,7 +38,21 @@ export class Failure extends Error {
   }
 }
 
-export async function games(): Promise<readonly GameDescription[]> {
+let ahead: Promise<readonly GameDescription[]> | undefined;
+
+/** Asks for the games before whoever needs them is there. */
+export function askForGames(): void {
+  ahead = describedGames();
+  ahead.catch(() => undefined);
+}
+
+export function games(): Promise<readonly GameDescription[]> {
+  const asked = ahead ?? describedGames();
+  ahead = undefined;
+  return asked;
+}
+
+async function describedGames(): Promise<readonly GameDescription[]> {
   return (await (await ask("/api/games")).json()) as readonly GameDescription[];
 }
 

@@ -46,8 +46,10 @@ export async function use(lang: Lang): Promise<void> {
   await show(lang);
 }
 
-/** As `use`, with no more messages than the first page has; `complete` brings others. */
-export async function begin(lang: Lang): Promise<void> {
+/** As `use`, with no more messages than the first page has: of these parts besides; `complete` brings others. */
+export async function begin(lang: Lang, ...parts: readonly string[]): Promise<void> {
+  needed.clear();
+  for (const part of [FIRST, ...parts]) if (Object.hasOwn(languages[lang]!.parts, part)) needed.add(part);
   await show(lang);
 }
 

@@ -3,9 +3,10 @@
  *
  * A server that was renewed since the page came has them under other names: then the page is loaded anew, once by itself.
  */
-import { asFailure, Failure, reach } from "./api.ts";
-import { pageOf, withMessages } from "./games.ts";
+import { asFailure, askForGames, Failure, reach } from "./api.ts";
+import { GAMES, pageOf, withMessages } from "./games.ts";
 import { HOUSE_RULES, REST } from "./i18n.ts";
+import type { Route } from "./router.svelte.ts";
 import { seatsAtRisk } from "./tables.ts";
 
 /** That a piece did not come: said at the top of the page, and nowhere else. */
@@ -15,7 +16,8 @@ export const TABLE = withMessages(() => import("./pages/Table.svelte"), REST);
 export const GATHERING = withMessages(() => import("./gathering/Gathering.svelte"), REST, HOUSE_RULES);
 export const SEAT = withMessages(() => import("./pages/Seat.svelte"), REST);
 export const RULES = withMessages(() => import("./pages/Rules.svelte"), REST);
-export const NEW = withMessages(() => import("./pages/New.svelte"), REST, HOUSE_RULES);
+const NEW_ALONE = () => import("./pages/New.svelte");
+export const NEW = withMessages(NEW_ALONE, REST, HOUSE_RULES);
 
 type Piece<T> = () => Promise<T>;
 
@@ -39,6 +41,14 @@ export async function piece<T>(load: Piece<T>): Promise<T> {
   }
   missing = await why();
   throw missing;
+}
+
+/** Sends for what the first page needs, all at once; the parts of the messages that belong to it. */
+export function expect(route: Route): readonly string[] {
+  if (route.page !== "new") return [];
+  askForGames();
+  for (const load of [NEW_ALONE, GAMES[route.game]?.setUp]) load?.().catch(() => failed.add(NEW));
+  return [REST, HOUSE_RULES, route.game];
 }
 
 /** All that shows a table of a game: there before anything is asked of the server that others will see. */
