@@ -67,7 +67,7 @@ def games(n: int, points: str) -> Iterator[tuple[Catan, int]]:
         yield Catan(4 - number % 3, {"victoryPoints": points, **RULES[number % 4]}), number
 
 
-@pytest.mark.parametrize(("n", "points"), [(4, "5"), pytest.param(12, "10", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("n", "points"), [(3, "4"), pytest.param(12, "10", marks=pytest.mark.slow)])
 def test_the_hands_that_there_are_are_always_among_those_that_may_be(n: int, points: str) -> None:
     for game, number in games(n, points):
         counting, listener = Counting(game.players), number % game.players
