@@ -32,10 +32,10 @@ def shipped(players: int, dominio: bool) -> Net:
 
 
 def net_path(players: int, dominio: bool) -> Path:
-    """The file with the net for so many players, or for four, without or with the expansion."""
-    kind = "dominio" if dominio else "golden-horn"
-    path = NETS / f"{kind}-{players}.npz"
-    return path if path.is_file() else NETS / f"{kind}-4.npz"
+    """The file with the net for such a table, or for the one that is most alike."""
+    kinds = ("dominio", "golden-horn") if dominio else ("golden-horn",)
+    names = [*(f"{kind}-{players}" for kind in kinds), f"{kinds[0]}-4"]
+    return next(path for name in names if (path := NETS / f"{name}.npz").is_file())
 
 
 class Learned(Bot[View, Told]):
