@@ -11,7 +11,8 @@ from fondaco.games.catan.features import pips
 from fondaco.games.catan.rules.state import State
 from fondaco.learning.catan.loops.corners import PIPS
 from fondaco.learning.catan.mind import plain_mind
-from fondaco.learning.catan.steady.island import find_unseen, find_what_corners_pay
+from fondaco.learning.catan.steady.island import find_unseen, find_what_corners_pay, look_around
+from fondaco.learning.catan.steady.lines import FEW, MOST, find_line, keep_lines
 from fondaco.learning.catan.steady.prices import FOR_ROAD
 from fondaco.learning.catan.steady.waiting import rolls_until
 
@@ -51,6 +52,15 @@ def test_how_many_rolls_until_a_road_can_be_paid(
     hand: list[float], yields: list[float], rates: list[int], rolls: float
 ) -> None:
     assert rolls_until(hand, FOR_ROAD, yields, rates, plain_mind()) == pytest.approx(rolls, abs=0.1)
+
+
+def test_a_line_is_looked_for_anew_where_more_roads_are_of_interest() -> None:
+    """A city gives a settlement back on the same board: then few roads are, else many."""
+    mind, s = plain_mind(), state("")
+    for most, length in ((FEW, 0), (MOST, 4), (FEW, 0)):
+        look_around(s, 0, mind)
+        keep_lines(s, mind)
+        assert find_line(s, 0, most, mind) == length
 
 
 def test_hidden_hands_on_average() -> None:

@@ -30,7 +30,7 @@ OUTLOOK: Parts = (
 )
 MIND: Parts = (
     ("pays", "i8", (CORNERS, RESOURCES)),
-    *((name, "i8", (SEATS,)) for name in ("touched", "points", "missing")),
+    *((name, "i8", (SEATS,)) for name in ("touched", "points", "missing", "most")),
     *((name, "f8", (RESOURCES,)) for name in ("hand", "unseen", "more", "nothing", "left", "after", "spare")),
     *((name, "f8", (RESOURCES,)) for name in ("bend", "slower", "new_yields")),
     *((name, "i8", (RESOURCES,)) for name in ("stacks", "new_rates")),

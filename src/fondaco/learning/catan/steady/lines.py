@@ -41,8 +41,9 @@ def is_other_board(s: State, m: Mind) -> bool:
 
 def find_line(s: State, seat: int, most: int, m: Mind) -> int:
     """How many roads bring the card, if no more than `most` do, else 0; they are in `line`."""
-    if m.missing[seat] == NONE:
+    if m.missing[seat] == NONE or m.most[seat] != most:
         m.missing[seat] = 0
+        m.most[seat] = most
         if s.road_holder != seat:
             length = length_of(s, seat)
             record = LONGEST - 1 if s.road_holder == NONE else s.road_record + 0

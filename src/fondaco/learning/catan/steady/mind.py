@@ -95,6 +95,7 @@ class Mind(Protocol):
     building: list[int]
     holder: int
     missing: list[int]  # how many; NONE while they are not known
+    most: list[int]  # of how many at most they are
     line: list[list[int]]
     # while lines are tried, by the number of roads laid
     tried: list[int]  # how many edges
