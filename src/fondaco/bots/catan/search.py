@@ -54,17 +54,19 @@ class Search(Learned):
 
 
 def spending(budget: Budget) -> Callable[[int], float]:
-    """Told of more nodes it says what share of the budget is gone."""
+    """Asked for more nodes it says what share of the budget is gone with them; if more than 1, they are not counted."""
     nodes = budget.nodes or (USUAL if budget.seconds is None else None)
     seconds = None if budget.seconds is None else IN_TIME * min(LONGEST, budget.seconds)
     begun, counted = time.monotonic(), 0
 
     def spent(more: int) -> float:
         nonlocal counted
-        counted += more
-        budget.count(more)
-        by_nodes = counted / nodes if nodes else 0.0
-        return max(by_nodes, (time.monotonic() - begun) / seconds if seconds else 0.0)
+        by_nodes = (counted + more) / nodes if nodes else 0.0
+        share = max(by_nodes, (time.monotonic() - begun) / seconds if seconds else 0.0)
+        if share <= 1:
+            counted += more
+            budget.count(more)
+        return share
 
     return spent
 

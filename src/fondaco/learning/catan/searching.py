@@ -65,17 +65,15 @@ class Searcher:
     def search(self, position: Position, seat: int, seed: int, spent: Callable[[int], float]) -> list[Choice]:
         """All that the seat may do, likeliest to win first.
 
-        `position` is what it imagines.  `spent` is told how many times a choice was played on, and says what share of
-        the budget is gone; at 1 the search ends.
+        `position` is what it imagines.  `spent` is told how many times choices are to be played on, and says what share
+        of the budget is gone then; they are not where that is more than 1, and the search ends.
         """
         states = self.engine.records([position])
         choices = self._rated(states, seat)
         alive = self._worth_it(choices)
         given_up = 0
-        gone = spent(0)
-        while len(alive) > 1 and gone < 1:
+        while len(alive) > 1 and (gone := spent(len(alive) * self.manner.together)) <= 1:
             self._play_on(states, seat, seed, alive)
-            gone = spent(len(alive) * self.manner.together)
             while given_up < len(self.manner.halvings) and gone >= self.manner.halvings[given_up]:
                 alive = self._best_first(alive)[: max(2, (len(alive) + 1) // 2)]
                 given_up += 1
