@@ -27,10 +27,8 @@ PEOPLE_CONQUER = Reason("because.loads-people")
 LAST_TURN = Reason("because.last-turn")
 
 
-def because(s: State, me: int, action: int, choices: int, w: Chart) -> Because:
+def because(s: State, me: int, action: int, w: Chart) -> Because:
     """Of what was chosen in a state as it is seen, by the best plan that the chart has."""
-    if choices == 1:
-        return ONLY_CHOICE
     if s.phase == d.END_TURN:
         return at_the_end(action, w)
     if s.phase == d.PLACE:

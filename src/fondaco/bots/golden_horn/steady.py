@@ -19,7 +19,7 @@ from fondaco.learning.scratch import States
 
 from ..base import Bot, Decision
 from ..budget import FREE, Budget
-from .because import because
+from .because import ONLY_CHOICE, because
 
 
 class Steady(Bot[View, Told]):
@@ -41,11 +41,13 @@ class Steady(Bot[View, Told]):
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)
+        if len(legal) == 1:
+            return Decision(legal[0], ONLY_CHOICE)
         assert view.seat is not None
         seen = seen_in(view, self.game)
         states, chart = States([seen, seen]), plain_chart(self.weights, heeds=self.people)
         action = steady(seen, view.seat, states, chart)
-        return self.among(legal, Decision(action, because(states[T_SEEN], view.seat, action, len(legal), chart)))
+        return self.among(legal, Decision(action, because(states[T_SEEN], view.seat, action, chart)))
 
 
 def seen_in(view: View, game: GoldenHorn) -> State:
