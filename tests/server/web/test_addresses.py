@@ -179,20 +179,21 @@ def test_any_address_is_answered_or_refused(tmp_path: Path) -> None:
 
 def test_sockets_at_odd_addresses_are_refused(tmp_path: Path) -> None:
     upgrade = "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    paths = (
+        "/",
+        "/%00",
+        "/assets/%00",
+        "/api/games",
+        "/ws",
+        "/ws/tables",
+        "/ws/tables/a/b",
+        "/ws/" + "a" * 3000,
+    )
 
     async def test(served: Served) -> None:
-        for path in (
-            "/",
-            "/%00",
-            "/assets/%00",
-            "/api/games",
-            "/ws",
-            "/ws/tables",
-            "/ws/tables/a/b",
-            "/ws/" + "a" * 3000,
-        ):
-            headers = upgrade + "Connection: Upgrade\r\n"
-            status, _ = await ask(served, f"GET {path} HTTP/1.1".encode(), headers)
+        headers = upgrade + "Connection: Upgrade\r\n"
+        answers = await asyncio.gather(*(ask(served, f"GET {path} HTTP/1.1".encode(), headers) for path in paths))
+        for path, (status, _) in zip(paths, answers, strict=True):
             assert status in (101, 403, 404), path
 
     serve(tmp_path, test)
