@@ -135,14 +135,18 @@ def test_it_takes_offers_that_help_it_but_of_nobody_about_to_win(cards: str, poi
 
 @pytest.mark.slow
 def test_it_chooses_as_the_compiled_loops_do() -> None:
-    """Numbers of 32 bits there and 64 here: where they choose otherwise, both are as good."""
+    """Numbers of 32 bits there and 64 here: where they choose otherwise, both are as good.
+
+    Left out is where a Monopoly may be played: by whom it is paid stands in the state, and not in the view.
+    """
     game = Catan(4, NO_TRADE)
     engine = engine_for(game)
     net, loops = Net.load(NETS / "catan-4.npz", TABLE), loops_for(engine)
     table = [bots.make("weighted", game), *[Learned(game)] * 3]
     same = other = 0
     for position, seat, choice in decisions(game, table, seed=2):
-        if len(position.legal(seat)) > 1 and seat > 0:
+        texts = position.legal_texts(seat)
+        if len(texts) > 1 and seat > 0 and not any("monopoly" in text for text in texts):
             states, words_ = engine.records([position]), np.arange(1, 5)
             action = loops.choose_at(
                 states, 0, seat, 0, 0.0, engine.states(5), scratch_records(4), records_of([net]), words_
@@ -150,7 +154,7 @@ def test_it_chooses_as_the_compiled_loops_do() -> None:
             chances = rate(game, position.view(seat), seat, shipped(4))
             assert abs(chances[action] - chances[choice.action]) < 1e-3
             same, other = same + (action == choice.action), other + (action != choice.action)
-    assert same > 100 and other < same / 50
+    assert same > 60 and other < same / 50
 
 
 @pytest.mark.slow

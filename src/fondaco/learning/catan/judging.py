@@ -20,7 +20,7 @@ COPIES = 4  # that rating needs
 def rate(game: Catan, view: View, seat: int, net: Net) -> dict[int, float]:
     """How likely the seat wins, from 0 to 1, after each action that is legal for it; 0 for offers to other players.
 
-    What the seat does not know is imagined, which the ratings do not hang on.
+    What the seat does not know is imagined; ratings hang on it for a Monopoly alone, in who pays it.
     """
     s = game.imagine(view, Sfc32.stream(0, 0, 0)).state
     w = plain_scratch()
