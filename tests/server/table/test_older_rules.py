@@ -56,6 +56,21 @@ def test_a_game_half_played_goes_on_by_its_own_rules_and_its_record_is_proved(tm
     asyncio.run(run())
 
 
+def test_who_has_to_act_is_told_of_a_game_that_did_not_keep_it_after_one_replay(tmp_path: Path) -> None:
+    async def awaited(replayed: bool) -> tuple[int, ...]:
+        async with open_rooms(tmp_path, "instant") as rooms:
+            found = await rooms.summary(GAME)
+            assert len(rooms.rooms) == replayed
+            return found.awaited
+
+    async def run() -> None:
+        restored(tmp_path)
+        assert await awaited(replayed=True) == (1, 2)
+        assert await awaited(replayed=False) == (1, 2)
+
+    asyncio.run(run())
+
+
 def test_a_game_that_people_still_gather_for_begins_by_the_newest_rules(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_rooms(restored(tmp_path), "instant") as rooms:

@@ -23,3 +23,16 @@ async def result_of(
         return None
     await store.append(game.id, (), result)
     return result
+
+
+async def awaited_of(
+    game: StoredGame, store: Store, replayed: Callable[[str], Awaitable[tuple[int, ...] | None]]
+) -> tuple[int, ...]:
+    """The seats that have to act; none after the end, and where nobody can say.  It is `replayed` once."""
+    if game.over or game.awaited is not None:
+        return () if game.over else tuple(map(int, game.awaited or ""))
+    awaited = await replayed(game.id)
+    if awaited is None:
+        return ()
+    await store.append(game.id, (), awaited=awaited)
+    return awaited

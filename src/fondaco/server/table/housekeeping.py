@@ -61,7 +61,7 @@ class Housekeeping:
         self.rooms = Loaded(self._load)
         self.waiting = Loaded(self._gather)
         self._replaying = asyncio.Lock()
-        self._lost = set[str]()  # finished games of which nobody can say any more what came of them
+        self._lost = set[str]()  # games of which nobody can say any more how they stand
         self._sweeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:

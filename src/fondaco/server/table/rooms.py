@@ -20,10 +20,11 @@ from ..protocol.parts import Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
 from ..storage.store import AGREED, Conflict, Store, StoredGathering, digest, milliseconds
-from ..storage.upgrades import result_of
+from ..storage.upgrades import awaited_of, result_of
 from .housekeeping import header_of, info_of
 from .leaving import Leaving
 from .room import Room
+from .table import Table
 from .thinking import Thinkers
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -132,7 +133,7 @@ class Rooms(Leaving):
             sitting[seat] = info_of(sitter)
         result = await result_of(game, self.store, self._result)
         ended = None if game.ended is None else Ended(None if game.ended == AGREED else game.ended)
-        awaited = () if game.over else tuple(map(int, game.awaited or ""))
+        awaited = await awaited_of(game, self.store, self._awaited)
         return TableSummary(game.id, head.game, tuple(sitting), True, game.over, game.created, result, ended, awaited)
 
     async def invitation(self, table: str) -> Invitation:
@@ -148,10 +149,18 @@ class Rooms(Leaving):
         return Invitation(seating.game, host.name if host and free else None, free, len(seating.seats), over=False)
 
     async def _result(self, table: str) -> Result | None:
+        played = await self._replayed(table)
+        return None if played is None else played.result
+
+    async def _awaited(self, table: str) -> tuple[int, ...] | None:
+        played = await self._replayed(table)
+        return None if played is None else played.position.to_act
+
+    async def _replayed(self, table: str) -> Table | None:
         """None for a game that cannot be replayed, which is tried once."""
         if table not in self._lost:
             try:
-                return (await self.room(table)).table.result
+                return (await self.room(table)).table
             except Refusal:
                 self._lost.add(table)
         return None
