@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fondaco.server.web import limits
-from fondaco.server.web.limits import Bucket, Buckets, Places
+from fondaco.server.web.limits import Bucket, Buckets, Places, Voice
 
 from ..playing import Clock
 
@@ -38,6 +38,15 @@ def test_each_address_has_its_bucket_and_the_oldest_are_forgotten(clock: Clock) 
     assert [buckets.take(address) for address in ("a", "b", "a", "b")] == [True, True, False, False]
     assert buckets.take("c")
     assert [buckets.take(address) for address in ("b", "a")] == [False, True]
+
+
+def test_a_voice_speaks_while_all_its_buckets_have_a_drop_and_else_takes_none(clock: Clock) -> None:
+    address, here, there = Bucket(3, 1), Bucket(2, 1), Bucket(2, 1)
+    one, other = Voice(address, here), Voice(address, there)
+    assert [one.take() for _ in range(4)] == [True, True, False, False]
+    assert [other.take() for _ in range(2)] == [True, False]
+    clock.now += 1
+    assert [other.take() for _ in range(2)] == [True, False]
 
 
 def test_places_are_of_one_address_and_free_again_afterwards() -> None:

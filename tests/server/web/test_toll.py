@@ -28,7 +28,7 @@ from fondaco.server.protocol.from_page import (
     Write,
 )
 from fondaco.server.table.room import Room
-from fondaco.server.web import costs, limits
+from fondaco.server.web import app, costs, limits
 from fondaco.server.web.doors import Doors
 from fondaco.server.web.hosts import LOOPBACK
 from fondaco.server.web.limits import Bucket, Purse, subscriber
@@ -267,6 +267,34 @@ def test_bringing_a_game_to_memory_costs_only_who_asks_first(tmp_path: Path, mon
     serve(tmp_path, test)
     assert len([one for one in paid if one >= costs.LOAD]) == 1
     assert len([one for one in paid if one == costs.LOOK]) == 3
+
+
+def test_many_seats_of_one_address_say_no_more_than_it_may_and_others_are_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "SAID_AT_TABLE", 3)
+    monkeypatch.setattr(app, "SAID_AT_TABLE_RATE", 0.001)
+
+    async def say(served: Served, table: str, token: str, address: str) -> str:
+        """What is answered: `talk`, or why not."""
+        async with served.connect(table, additional_headers={"X-Forwarded-For": address}) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": token}))
+            await socket.send('{"type":"say","id":"said","said":"good-luck"}')
+            await socket.send('{"type":"ping"}')
+            while (answer := json.loads(await socket.recv()))["type"] not in ("refused", "pong"):
+                pass
+            return str(answer.get("reason", answer["type"]))
+
+    async def test(served: Served) -> None:
+        seats: list[tuple[str, str | None]] = [(name, None) for name in ("Ada", "Bob", "Cleo", "Dan")]
+        opened, elsewhere = await served.open_table(seats), await served.open_table(seats)
+        tokens = [key.token for key in opened.keys]
+        said = [await say(served, opened.table, token, "192.0.2.1") for token in tokens]
+        assert said == ["pong", "pong", "pong", "refused.too-fast"]
+        assert await say(served, opened.table, tokens[3], "192.0.2.2") == "pong"
+        assert await say(served, elsewhere.table, elsewhere.keys[0].token, "192.0.2.1") == "pong"
+
+    serve(tmp_path, test, proxied=True)
 
 
 def test_the_further_steps_of_an_intent_are_paid_for_when_they_are_done(

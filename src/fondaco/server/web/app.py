@@ -22,7 +22,7 @@ from .failing import handlers
 from .guard import App, Guard
 from .hosts import Hosts
 from .kept import Kept
-from .limits import LONGEST_BODY, SOCKETS, Bucket, Buckets, Places, Purse
+from .limits import LONGEST_BODY, SOCKETS, Bucket, Buckets, Places, Purse, Voice
 from .seldom import Seldom
 from .sockets import attend, turn_away
 from .toll import Toll
@@ -31,6 +31,8 @@ seldom = Seldom(logging.getLogger(__name__))
 
 NEW_TABLES, NEW_TABLES_RATE = 20, 0.5  # of one address: at once, and a second
 CHANGES, CHANGES_RATE = 100, 10.0  # before the games of one address: likewise
+SAID, SAID_RATE = 40, 2.0  # to others, at all tables, from one address: likewise
+SAID_AT_TABLE, SAID_AT_TABLE_RATE = 10, 1.0  # and at one table
 FAREWELL = 1.0  # seconds in which a peer has to take the reason for closing
 
 
@@ -38,17 +40,24 @@ FAREWELL = 1.0  # seconds in which a peer has to take the reason for closing
 async def play(socket: AnySocket, table: FromPath[str]) -> None:
     await socket.accept()
     places: Places = socket.app.state.sockets
+    who, purse = address(socket), purse_of(socket, table)
     try:
-        with places.take(address(socket)) as free:
+        with places.take(who) as free:
             if free:
-                purse = Purse(Bucket(costs.SOCKET, costs.SOCKET_RATE), socket.app.state.purses.of(address(socket)))
                 code = await attend(rooms(socket), table, socket.receive_text, socket.send_text, purse)
             else:
-                seldom.warn("%s has all the sockets that one address may have, and is refused another", address(socket))
+                seldom.warn("%s has all the sockets that one address may have, and is refused another", who)
                 code = await turn_away(Refusal("refused.crowded"), socket.send_text)
         await asyncio.wait_for(socket.close(code), FAREWELL)
     except (WebSocketDisconnect, TimeoutError):
         pass
+
+
+def purse_of(socket: AnySocket, table: str) -> Purse:
+    """What a socket at a table may cost, and how much may be said over it."""
+    state, who = socket.app.state, address(socket)
+    voice = Voice(state.said.of(who), state.said_at_table.of(f"{who} {table}"))
+    return Purse(Bucket(costs.SOCKET, costs.SOCKET_RATE), state.purses.of(who), voice=voice)
 
 
 def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
@@ -64,6 +73,8 @@ def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
     app.state.rooms = tables
     app.state.new_tables = Buckets(NEW_TABLES, NEW_TABLES_RATE)
     app.state.changes = Buckets(CHANGES, CHANGES_RATE)
+    app.state.said = Buckets(SAID, SAID_RATE)
+    app.state.said_at_table = Buckets(SAID_AT_TABLE, SAID_AT_TABLE_RATE)
     app.state.sockets = Places(SOCKETS)
     app.state.purses = Buckets(costs.ADDRESS, costs.ADDRESS_RATE)
     kept = Kept(cast(App, app))

@@ -25,10 +25,14 @@ class Bucket:
 
     def take(self, drops: float = 1) -> bool:
         """False where there are not so many, and then none is taken."""
-        if self._fill() < drops:
+        if not self.has(drops):
             return False
         self._level -= drops
         return True
+
+    def has(self, drops: float = 1) -> bool:
+        """Whether there are so many."""
+        return self._fill() >= drops
 
     def wait(self, drops: float = 1) -> float:
         """Takes some that may still have to come; the seconds until they are there."""
@@ -46,11 +50,24 @@ class Bucket:
         return self._level
 
 
-class Purse:
-    """Several buckets that pay for the same: that of a socket and that of its address."""
+class Voice:
+    """What an address may say: the buckets of one table and of all, each of which gives a drop for it."""
 
     def __init__(self, *buckets: Bucket) -> None:
         self._buckets = buckets
+
+    def take(self) -> bool:
+        """For one remark.  False where one of them has no drop, and then none is taken."""
+        may = all(bucket.has() for bucket in self._buckets)
+        return may and all(bucket.take() for bucket in self._buckets)
+
+
+class Purse:
+    """Several buckets that pay for the same: that of a socket and that of its address; and the `voice` it has."""
+
+    def __init__(self, *buckets: Bucket, voice: Voice = Voice()) -> None:  # noqa: B008
+        self._buckets = buckets
+        self.voice = voice
 
     async def pay(self, drops: float) -> None:
         """Returns when all of them have so many; meanwhile others have their turn."""

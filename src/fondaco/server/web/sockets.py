@@ -75,7 +75,9 @@ async def _answer(room: WaitingRoom, guest: Guest, receive: Receive, purse: Purs
             guest.answer(refusal.refused())
             continue
         await purse.pay(costs.of_message(message, room.crowd))
-        if isinstance(message, Ping):
+        if isinstance(message, Say | Write) and not purse.voice.take():
+            guest.answer(Refusal("refused.too-fast").refused(message.id))
+        elif isinstance(message, Ping):
             guest.answer(Pong())
         elif isinstance(message, Say | Write | SetChat):
             await room.hear(guest, message)
@@ -106,7 +108,9 @@ async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse
             listener.answer(refusal.refused())
             continue
         await purse.pay(costs.of_message(message, room.crowd))
-        if isinstance(message, Ping):
+        if isinstance(message, Say | Write) and not purse.voice.take():
+            listener.answer(Refusal("refused.too-fast").refused(message.id))
+        elif isinstance(message, Ping):
             listener.answer(Pong())
         elif isinstance(message, Look):
             await room.look(listener, message)
