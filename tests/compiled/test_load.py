@@ -73,6 +73,18 @@ def test_a_name_that_nothing_has_is_named(library: Library) -> None:
         _ = library.castle
 
 
+def test_a_rule_that_only_rules_call_may_be_called_too() -> None:
+    game = horn(4)
+    position = game.position(
+        "turn player=1 start=0 ships=V,V,V,V,V,V,V,V,V,V,V,V warehouse0=y1p1g1r1o1b1 warehouse2=b2 "
+        "venice=y2p2g2r1o1b1 constantinople=y2p2g2r1o1b1"
+    )
+    engine = engine_for(game)
+    records = engine.records([position])
+    assert [engine.library.score(records[0], seat) for seat in range(4)] == list(position.scores)
+    assert engine.library.score is engine.library.score
+
+
 def test_the_base_game_is_compiled_without_the_expansion(library: Library) -> None:
     with_people = engine_for(horn(4, dominio="on")).library
     assert with_people is not library

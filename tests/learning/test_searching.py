@@ -14,9 +14,10 @@ from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
 from fondaco.learning.catan.loops import numbers
 from fondaco.learning.catan.loops import searching as loops
 from fondaco.learning.catan.scratch import plain_scratch
-from fondaco.learning.catan.searching import STATES, Choice, Manner, Searcher
+from fondaco.learning.catan.searching import GROUND, STATES, goes_on
 from fondaco.learning.nets import Net
 from fondaco.learning.scratch import States
+from fondaco.learning.searching import Choice, Manner, Searcher
 
 GAME = Catan(3, {"offersPerTurn": "0"})
 NET = Net.at_random(TABLE, 3)
@@ -85,9 +86,10 @@ class Planted(Searcher):
     def __init__(self, chances: dict[int, float], manner: Manner) -> None:
         self.manner, self.chances, self.looked = manner, chances, list[list[int]]()
         self.engine: Any = SimpleNamespace(records=list)
+        self.ground = GROUND
 
     def _rated(self, states: Any, seat: int) -> list[Choice]:
-        return [Choice(action, 0.5) for action in self.chances]
+        return [Choice(action, 0.5, self.manner.trust) for action in self.chances]
 
     def _play_on(self, states: Any, seat: int, seed: int, alive: list[Choice]) -> None:
         self.looked.append([one.action for one in alive])
@@ -110,12 +112,17 @@ def test_the_worse_half_is_given_up_on_the_way_and_the_best_is_left() -> None:
     assert [one.action for one in found] == [3, 5, 4, 2] and -4 <= left < 0
 
 
+def test_nobody_goes_on_with_trade_among_players() -> None:
+    assert goes_on(d.DO_END, 0.1) and goes_on(d.DO_CITY, 0.1)
+    assert not any(goes_on(action, 0.9) for action in (d.DO_GIVE, d.DO_OFFER, d.DO_ACCEPT, d.DO_REFUSE))
+
+
 @pytest.mark.slow
 def test_search_finds_the_same_by_the_same_nodes_and_what_plain_python_finds() -> None:
     position = GAME.position(FIFTH_ROUND + HANDS)
     found = []
     for _ in range(2):
-        searcher = Searcher(engine_for(GAME), NET, Manner(margin=1, most=3, halvings=()))
+        searcher = Searcher(engine_for(GAME), GROUND, NET, Manner(margin=1, most=3, halvings=()))
         searcher.warm_up()
         used = [0]
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import FunctionType, MappingProxyType, ModuleType
 from typing import Any
 
 import numba
 import numpy as np
+from numba.core.dispatcher import Dispatcher
 
 from . import loops
 from .cache import cache_folder, numba_cache, sources_of, variant_of
@@ -20,7 +22,7 @@ from .parts import PartCompiler, WholeCompiler
 
 # Inner functions need no wrappers for calls from Python.
 INNER = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": PartCompiler}
-OUTER = {"nogil": True, "pipeline_class": WholeCompiler}
+OUTER: dict[str, Any] = {"nogil": True, "pipeline_class": WholeCompiler}
 
 
 @dataclass(frozen=True)
@@ -36,8 +38,19 @@ class Library:
         for module in reversed(self.modules):
             value = vars(module).get(name)
             if value is not None and not isinstance(value, ModuleType):
-                return value
+                return to_call(value) if is_inner(value) else value
         raise AttributeError(f"{self.name} has no {name!r}")
+
+
+def is_inner(value: Any) -> bool:
+    return isinstance(value, Dispatcher) and "no_cpython_wrapper" in value.targetoptions
+
+
+@cache
+def to_call(inner: Dispatcher) -> Any:
+    """The same function once more, as one that Python may call: it is compiled when it is."""
+    options = OUTER | {"boundscheck": inner.targetoptions["boundscheck"]}
+    return numba.njit(**options)(inner.py_func)
 
 
 def load(

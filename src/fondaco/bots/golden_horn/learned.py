@@ -52,8 +52,10 @@ class Learned(Bot[View, Told]):
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)
-        if len(legal) == 1:
-            return Decision(legal[0], ONLY_CHOICE)
+        return Decision(legal[0], ONLY_CHOICE) if len(legal) == 1 else self.rated(view, legal)
+
+    def rated(self, view: View, legal: Sequence[int]) -> Decision:
+        """Of several choices the one that the net rates best."""
         assert view.seat is not None
         net = self.net or shipped(self.game.players, view.people is not None)
         logits = rate(self.game, view, view.seat, net)
