@@ -73,7 +73,8 @@ class Mentions:
 
 def composed() -> set[str]:
     """All ids that are put together."""
-    families = {**FAMILIES, "bot.": {bot for game in manifests() for bot in bots.names(game)}}
+    persons = {person for manifest in manifests().values() for person in manifest.levels}
+    families = {**FAMILIES, "bot.": {*bots.names(), *persons}, "level.": persons, "strength.": persons}
     own = {f"{game}.{what}" for game in manifests() for what in ("title", "subtitle")}
     return own | {beginning + part for beginning, parts in families.items() for part in parts} | set(of_house_rules())
 
@@ -102,7 +103,8 @@ def test_the_families_are_those_of_the_sources(root: Path) -> None:
     begins = {
         beginning for beginning in read(root).beginnings if any(id.startswith(beginning) for id in catalogue("en"))
     }
-    assert begins == {*FAMILIES, "bot.", "option."}, "list in FAMILIES what is put behind them, and only that"
+    own = {"bot.", "level.", "strength.", "option."}
+    assert begins == {*FAMILIES, *own}, "list in FAMILIES what is put behind them, and only that"
 
 
 def test_a_message_that_nothing_uses_is_found(root: Path) -> None:

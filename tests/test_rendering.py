@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from quick import quick_bots
 
 from fondaco import CHANCE, FondacoError, bots, icu, make, words
 from fondaco.registry import manifests
@@ -38,8 +39,8 @@ def given_reasons() -> Reasons:
     """What bots say in a game of each kind with one of each, each once."""
     found: dict[str, tuple[str, dict[str, str | int]]] = {}
     for name in manifests():
-        game = make(name, players=len(bots.names(name)))
-        seated, position, random = [bots.make(kind, game) for kind in bots.names(name)], game.start(), Random(3)
+        game = make(name, players=len(quick_bots(name)))
+        seated, position, random = [bots.make(kind, game) for kind in quick_bots(name)], game.start(), Random(3)
         while not position.over:
             seat = position.next_seat
             if seat == CHANCE:

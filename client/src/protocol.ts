@@ -194,7 +194,11 @@ export interface OptionInfo {
   readonly group: string;
 }
 
-/** One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options. */
+/**
+ * One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options.
+ *
+ * `bots`: all that a seat may be given to; `levels`: whom people are offered of them, weakest first.
+ */
 export interface GameDescription {
   readonly name: string;
   readonly players: readonly number[];
@@ -202,6 +206,7 @@ export interface GameDescription {
   readonly options: readonly OptionInfo[];
   readonly expansions: readonly string[];
   readonly bots: readonly string[];
+  readonly levels: readonly string[];
 }
 
 /** A seat of a new table: a person at this device, a bot by its name, or open to whoever has the link. */

@@ -5,6 +5,7 @@ It is all that a list of games, bots, types for the page or expansions needs:
     name = "catan"
     class = "Catan"                 # in the package itself
     usual = 4                       # how many play it mostly; else the fewest
+    stand-in = "steady"             # the bot that plays for who is away; else the strongest
     expansions = []                 # options whose rules have a text of their own
     types = ["words", "view.view"]  # modules of the package, for a page of its own; `facts` is the last of them
 
@@ -13,6 +14,9 @@ It is all that a list of games, bots, types for the page or expansions needs:
 
     [company]                       # who plays under such a name where people play
     random = "fondaco.bots.catan:Easy"
+
+    [levels]                        # whom people meet at tables, weakest first: a bot with settings of its class
+    nino = { bot = "steady", heat = 1.5 }
 """
 
 from __future__ import annotations
@@ -32,12 +36,23 @@ KEYS = {
     "name": "",
     "class": "",
     "usual": 0,
+    "stand-in": "",
     "expansions": [],
     "types": [],
     "bots": {},
     "company": {},
+    "levels": {"": {}},
 }  # an example of the kind of each
 NEEDED = ("name", "class")
+Setting = int | float | str
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """Somebody whom people meet at tables: a bot by its name, with settings of its class."""
+
+    bot: str
+    settings: Mapping[str, Setting]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +65,8 @@ class Manifest:
     usual: int | None
     bots: Mapping[str, str]
     company: Mapping[str, str]
+    levels: Mapping[str, Level]
+    stand_in: str | None
     expansions: tuple[str, ...]
     types: tuple[str, ...]
 
@@ -67,6 +84,8 @@ def read(package: str) -> Manifest:
         given.get("usual"),
         given.get("bots", {}),
         given.get("company", {}),
+        {name: _level(level) for name, level in given.get("levels", {}).items()},
+        given.get("stand-in"),
         tuple(given.get("expansions", ())),
         tuple(given.get("types", ())),
     )
@@ -102,12 +121,29 @@ def _checked(given: dict[str, Any], where: str) -> dict[str, Any]:
         if not _is_like(example, given.get(key, example)):
             kinds = {str: "a text", int: "a number", list: "a list of texts", dict: "a table of texts"}
             raise FondacoError(f"{where}: {key!r} has to be {kinds[type(example)]}")
+    for name, level in given.get("levels", {}).items():
+        if not _is_level(level):
+            raise FondacoError(f'{where}: level {quoted(name)} is written {{ bot = "steady", setting = 1 }}')
     if not re.fullmatch(NAME, given["name"]):
         raise FondacoError(f"{where}: the name {quoted(given['name'])} has to be words of a-z and 0-9 like golden-horn")
     return given
 
 
+def _is_level(level: object) -> bool:
+    """A bot, and settings that are numbers or texts."""
+    return isinstance(level, dict) and isinstance(level.get("bot"), str) and all(map(_is_setting, level.values()))
+
+
+def _is_setting(value: object) -> bool:
+    return isinstance(value, Setting) and not isinstance(value, bool)
+
+
+def _level(given: Mapping[str, Any]) -> Level:
+    return Level(given["bot"], {key: value for key, value in given.items() if key != "bot"})
+
+
 def _is_like(example: object, value: object) -> bool:
-    """Of the same kind, and all that is in it is text."""
+    """Of the same kind, and so is all that is in it, which is text where the example is empty."""
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return type(value) is type(example) and all(isinstance(part, str) for part in parts)
+    part = dict if isinstance(example, dict) and example else str
+    return type(value) is type(example) and all(isinstance(one, part) for one in parts)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from quick import quick_bots
 
 from fondaco import FondacoError, Game, arena, bots, make, record
 from fondaco.arena import Report
@@ -208,7 +209,7 @@ def decisions(game: Game, n: int) -> list[Position]:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_bot_takes_nothing_that_it_was_not_given(name: str) -> None:
     game = make(name, players=3, **FEW_OFFERS.get(name, {}))
-    for bot in (bots.make(known, game) for known in bots.names(name)):
+    for bot in (bots.make(known, game) for known in quick_bots(name)):
         for position in decisions(game, 4):
             seat, random = position.next_seat, luck.Random(1)
             legal, view = position.legal(seat), position.view(seat)
@@ -225,7 +226,7 @@ def test_a_bot_takes_nothing_that_it_was_not_given(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_bot_refuses_the_view_of_another_game_or_number_of_seats(name: str) -> None:
     game, four, other = make(name, players=3), make(name, players=4), make(NAMES[name == NAMES[0]], players=3)
-    for known in set(bots.names(name)) - {"random"}:
+    for known in set(quick_bots(name)) - {"random"}:
         bot = bots.make(known, game)
         for view, told in (
             (four.start().view(0), "the view has 4 seats, the game 3"),

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from quick import quick_bots
 
 from fondaco import bots
 from fondaco.arena.counts import BotCounts
@@ -120,7 +121,7 @@ def test_all_that_bots_say_is_in_the_catalogues(root: Path) -> None:
     said: dict[str, set[str]] = {}
     rules = {"turnRound": "immediate", "raidsPerTurn": "unlimited"}
     for game in (GoldenHorn(2, rules), GoldenHorn(4)):
-        for name in bots.names(game.name):
+        for name in quick_bots(game.name):
             for _, _, choice in decisions(game, table_of(name, game), 8):
                 assert choice.because
                 for reason in choice.because:

@@ -8,9 +8,10 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from quick import quick_bots
 
 import fondaco
-from fondaco import bots, registry
+from fondaco import arena, bots, registry
 from fondaco.bots import Budget
 from fondaco.errors import IllegalAction, UnknownOption
 from fondaco.game import CHANCE, Game
@@ -37,9 +38,9 @@ def test_the_example_runs() -> None:
 
 
 def test_names_are_those_that_can_be_made() -> None:
-    assert bots.names() == ("random", "weighted", "steady")
-    assert bots.names("catan") == ("random", "weighted", "steady")
-    assert bots.names("golden-horn") == ("random", "steady")
+    assert bots.names() == ("random", "weighted", "steady", "learned", "search")
+    assert bots.names("catan") == ("random", "weighted", "steady", "learned", "search")
+    assert bots.names("golden-horn") == ("random", "steady", "learned", "search")
     assert [bots.make(name, CATAN).name for name in bots.names()] == list(bots.names())
 
 
@@ -75,7 +76,7 @@ def test_the_random_bot_takes_all_actions_alike() -> None:
     assert min(taken.values()) > 900
 
 
-@pytest.mark.parametrize(("game", "name"), [(game, name) for game in (GAME, CATAN) for name in bots.names(game.name)])
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in (GAME, CATAN) for name in quick_bots(game.name)])
 @pytest.mark.parametrize("budget", [Budget(), Budget(seconds=0.05), Budget(nodes=1)])
 def test_every_bot_answers_within_any_budget(game: Game, name: str, budget: Budget) -> None:
     position = a_first_turn(game)
@@ -100,3 +101,30 @@ def a_first_turn(game: Game) -> fondaco.Position:
         else:
             position.apply(seat, position.legal(seat)[0])
     return position
+
+
+def test_a_level_is_a_bot_with_settings_under_a_name_of_its_own() -> None:
+    nino, zoe = (bots.make(name, CATAN) for name in ("nino", "zoe"))
+    assert (type(nino), nino.name, zoe.name) == (type(zoe), "nino", "zoe")
+    assert vars(nino)["heat"] > vars(zoe)["heat"] == 0
+    assert arena.simulate(CATAN, [nino, "weighted", "random"], games=1, seed=1)["bots"][0]["bot"] == "nino"
+
+
+@pytest.mark.parametrize("game", [GAME, CATAN])
+def test_people_are_offered_levels_all_of_which_can_be_made(game: Game) -> None:
+    levels = bots.levels(game.name)
+    assert len(levels) == 5
+    assert [bots.make(name, game).name for name in levels] == list(levels)
+
+
+def test_where_a_game_names_no_levels_its_bots_are_offered_and_the_strongest_stands_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plain = replace(manifest("catan"), levels={}, stand_in=None)
+    monkeypatch.setattr(registry, "_registered", {"catan": plain})
+    assert bots.levels("catan") == bots.names("catan")
+    assert bots.stand_in("catan") == "search"
+
+
+def test_who_stands_in_needs_no_compiler() -> None:
+    assert [bots.stand_in(game) for game in ("golden-horn", "catan")] == ["learned", "steady"]

@@ -70,3 +70,10 @@ def pick_and_go(page: Page, lots: random.Random, seen: str | None) -> None:
 def play(page: Page, decisions: int, lots: random.Random) -> bool:
     """So many decisions; False when the game is over before."""
     return all(decide(page, lots) for _ in range(decisions))
+
+
+def put_bot(page: Page, seat: int, name: str) -> None:
+    """Of the persons whom people meet at tables, on an open seat."""
+    place = page.locator(f"[data-seat='{seat}']")
+    place.locator("summary").click()
+    place.get_by_role("button", name=re.compile(f"^{name}")).click()

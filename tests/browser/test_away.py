@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .clicking import put_bot
 from .serving import Server
 from .test_pages import PHONE, too_small
 from .together import OPEN, gathering, join, keeping, open_seats, play_together, two_persons
@@ -45,7 +46,7 @@ def test_a_guest_fills_the_seat_of_the_host_who_left_and_starts(open_page: Any) 
     go_away(host)
     free.click()
     expect(guest.locator("[data-seat='1']")).to_contain_text("Host")
-    guest.get_by_role("button", name="Seat 1: Bot: Strong").click()
+    put_bot(guest, 0, "Matteo")
     guest.get_by_role("button", name="I am ready").click()
     guest.locator(".game").wait_for()
     assert play_together([guest], random.Random(1), 2) is False

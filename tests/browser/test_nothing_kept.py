@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .clicking import play, set_up, start_game
+from .clicking import play, put_bot, set_up, start_game
 from .conftest import ARGUMENTS, PATIENCE, WHOLE
 from .serving import OpenTable, Server
 from .together import HAND_OVER, HERE, OPEN, gathering, hand_over, join, open_seats, two_at_one_device
@@ -69,7 +69,7 @@ def test_a_rematch_has_the_seats_of_the_game_before(open_page: Any, server: Serv
     with page.expect_response("**/api/tables") as opening:
         page.get_by_role("button", name="Open the table").click()
     opened = opening.value.json()
-    page.get_by_role("button", name="Seat 2: Bot: Strong").click()
+    put_bot(page, 1, "Matteo")
     page.get_by_role("button", name="I am ready").click()
     page.locator(".game").wait_for()
     OpenTable(server.address, opened["table"], opened["keys"][0]["token"], {}).play(400)

@@ -45,7 +45,7 @@ def test_a_crest_that_is_taken_is_swapped(open_page: Any) -> None:
     page.get_by_role("button", name=re.compile("^Guest: crest lion")).click()
     page.get_by_role("button", name="tower", exact=True).click()
     expect(page.get_by_role("button", name=re.compile("^Guest: crest tower"))).to_be_visible()
-    expect(page.get_by_role("button", name=re.compile("^Bianca: crest lion"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Matteo: crest lion"))).to_be_visible()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("[data-seat='0']")).to_contain_text("Crest: tower")
 

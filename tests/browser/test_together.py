@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .access import barriers
-from .clicking import set_up
+from .clicking import put_bot, set_up
 from .serving import Server
 from .test_pages import PHONE, too_small
 from .together import (
@@ -113,8 +113,8 @@ def test_a_table_is_found_in_the_lobby_and_not_where_it_shall_not_be(open_page: 
 def test_the_host_arranges_the_seats(open_page: Any) -> None:
     host, guest, late = open_page(), open_page(), open_page()
     table = open_seats(host, OPEN, OPEN)
-    host.get_by_role("button", name="Seat 3: Bot: Strong").click()
-    expect(host.locator("[data-seat='2']")).to_contain_text("Bot: Strong")
+    put_bot(host, 2, "Matteo")
+    expect(host.locator("[data-seat='2']")).to_contain_text(re.compile("Matteo.*Bot: Level 3", re.DOTALL))
     guest.goto(f"/#/table/{table}")
     join(guest, "Anna")
     late.goto(f"/#/table/{table}")
@@ -128,7 +128,7 @@ def test_the_host_arranges_the_seats(open_page: Any) -> None:
     late.get_by_role("button", name="Zita: Leave").click()
     expect(host.locator("[data-seat='1']")).to_contain_text("Free seat")
     assert late.get_by_role("alert").count() == 0
-    host.get_by_role("button", name="Seat 2: Bot: Easy").click()
+    put_bot(host, 1, "Nino")
     host.get_by_role("button", name="I am ready").click()
     for page in (host, guest, late):
         page.locator(".game").wait_for()

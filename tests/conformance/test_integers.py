@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from quick import quick_bots
 
 import fondaco
 from fondaco import CHANCE, FondacoError, Game, Position, arena, bots, make, record
@@ -147,7 +148,7 @@ def test_what_is_asked_with_numpy_integers_is_answered_in_plain_ones(kind: Any) 
         assert perft(position, kind(2)) == perft(position, 2)
         assert divide(position, kind(1)) == divide(position, 1)
         legal = np.array(position.legal(seat), np.int16)
-        for bot in bots.names(name):
+        for bot in quick_bots(name):
             choice = bots.make(bot, game).choose(
                 position.view(kind(seat)), legal, Sfc32.stream(kind(1), kind(2), kind(3))
             )

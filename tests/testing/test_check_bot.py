@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from quick import quick_bots
 
-from fondaco import Game, bots, make
+from fondaco import Game, make
 from fondaco.bots import FREE, Bot, Budget, Decision, Reason
 from fondaco.game import Random
 from fondaco.testing import check_bot
@@ -77,7 +78,7 @@ def test_a_player_has_to_go_on_from_the_story_alone() -> None:
 CATAN = make("catan", players=2, offersPerTurn="0")
 
 
-@pytest.mark.parametrize(("game", "bot"), [(game, bot) for game in (GAME, CATAN) for bot in bots.names(game.name)])
+@pytest.mark.parametrize(("game", "bot"), [(game, bot) for game in (GAME, CATAN) for bot in quick_bots(game.name)])
 def test_the_bots_that_come_with_fondaco_are_right(game: Game, bot: str) -> None:
     report = check_bot(bot, game, games=1)
     assert report.finished == 1 and 20 < report.spent.decisions < len(report.decisions) and report.told > 20

@@ -1,4 +1,4 @@
-/** The faces of bots, in a square of 32: the stronger, the grander the hat and the longer the beard. */
+/** The faces of those whom people meet at tables, in a square of 32: the stronger, the grander what they wear. */
 
 interface Part {
   /** What it is painted as. */
@@ -8,7 +8,7 @@ interface Part {
 
 export interface FaceArt {
   /** Its colours are those of this class. */
-  readonly kind: "boy" | "merchant" | "captain";
+  readonly kind: "nino" | "bianca" | "matteo" | "zoe" | "enrico";
   readonly parts: readonly Part[];
 }
 
@@ -16,8 +16,8 @@ const HEAD = "M8.5 13.5h15v5.5a7.5 8 0 0 1-15 0z";
 const EYES = "M12.6 17.2v.8M19.4 17.2v.8";
 
 /** A ship's boy in a striped cap. */
-const BOY: FaceArt = {
-  kind: "boy",
+const NINO: FaceArt = {
+  kind: "nino",
   parts: [
     { paint: "hair", d: "M7.5 14h17v4.5c-1.2 0-1.6-.9-1.6-2.2h-13.8c0 1.3-.4 2.2-1.6 2.2z" },
     { paint: "skin", d: HEAD },
@@ -27,9 +27,25 @@ const BOY: FaceArt = {
   ],
 };
 
+/** A fisher girl with a kerchief over long hair. */
+const BIANCA: FaceArt = {
+  kind: "bianca",
+  parts: [
+    {
+      paint: "hair",
+      d: "M7 13.4c0-5.6 3.9-8.8 9-8.8s9 3.2 9 8.8v9.8c-1.6 1.5-3.5 1.3-4.4-.5h-9.2c-.9 1.8-2.8 2-4.4.5z",
+    },
+    { paint: "skin", d: HEAD },
+    { paint: "hair", d: "M8.4 17.2c.3-2.9 2.6-4.1 7.6-4.3 5 .2 7.3 1.4 7.6 4.3l1.2-4.6h-17.6z" },
+    { paint: "hat", d: "M7 13.6c.2-5.8 4-9.2 9-9.2s8.8 3.4 9 9.2c-5.6-2.1-12.4-2.1-18 0z" },
+    { paint: "trim", d: "M7 13.6l.4-1.9c5.3-1.9 11.9-1.9 17.2 0l.4 1.9c-5.6-2.1-12.4-2.1-18 0z" },
+    { paint: "line", d: `${EYES}M13.2 21.8c1.7 1.6 3.9 1.6 5.6 0` },
+  ],
+};
+
 /** A merchant with a broad hat and a moustache. */
-const MERCHANT: FaceArt = {
-  kind: "merchant",
+const MATTEO: FaceArt = {
+  kind: "matteo",
   parts: [
     { paint: "skin", d: HEAD },
     {
@@ -45,9 +61,27 @@ const MERCHANT: FaceArt = {
   ],
 };
 
+/** A lady of Constantinople with a veil and a diadem. */
+const ZOE: FaceArt = {
+  kind: "zoe",
+  parts: [
+    {
+      paint: "hat",
+      d: "M5.6 26.2c-.6-4.6-.3-9 .8-12.6 1-5.6 4.7-9.2 9.6-9.2s8.6 3.6 9.6 9.2c1.1 3.6 1.4 8 .8 12.6-5.8 4-15 4-20.8 0z",
+    },
+    { paint: "skin", d: HEAD },
+    { paint: "hair", d: "M8.5 16.6c.8-2.4 3.4-3.3 7.5-3.3s6.7.9 7.5 3.3v-3.6h-15z" },
+    {
+      paint: "trim",
+      d: "M8 14l-.9-5.6 3.7 2 2.2-4.2 3 3.6 3-3.6 2.2 4.2 3.7-2-.9 5.6c-5-1.7-11-1.7-16 0zM7.6 21.4a1 1 0 1 1 2 0a1 1 0 1 1-2 0zM22.4 21.4a1 1 0 1 1 2 0a1 1 0 1 1-2 0z",
+    },
+    { paint: "line", d: `${EYES}M13.9 22.3c1.3.9 2.9.9 4.2 0` },
+  ],
+};
+
 /** A captain with a feathered three-cornered hat and a full beard. */
-const CAPTAIN: FaceArt = {
-  kind: "captain",
+const ENRICO: FaceArt = {
+  kind: "enrico",
   parts: [
     { paint: "skin", d: HEAD },
     {
@@ -66,9 +100,21 @@ const CAPTAIN: FaceArt = {
   ],
 };
 
-/** By the names of the bots; whoever else plays is a merchant. */
-const FACES: Readonly<Record<string, FaceArt>> = { random: BOY, weighted: MERCHANT, steady: CAPTAIN };
+/** By the names of the bots: persons, and those that play alike, as they were called at older tables. */
+const FACES: Readonly<Record<string, FaceArt>> = {
+  nino: NINO,
+  random: NINO,
+  bianca: BIANCA,
+  weighted: BIANCA,
+  matteo: MATTEO,
+  steady: MATTEO,
+  zoe: ZOE,
+  learned: ZOE,
+  enrico: ENRICO,
+  search: ENRICO,
+};
 
+/** Whoever else plays is a merchant. */
 export function faceOf(bot: string): FaceArt {
-  return FACES[bot] ?? MERCHANT;
+  return FACES[bot] ?? MATTEO;
 }

@@ -1,4 +1,4 @@
-/** The texts of house rules, of bots, and of what differs from the usual rules. */
+/** The texts of house rules, and of what differs from the usual rules. */
 import { complete, has, HOUSE_RULES, isId, t } from "../i18n.ts";
 import type { GameDescription, OptionInfo } from "../protocol.ts";
 import { changed, expansion, houseRules, type Settings } from "./settings.ts";
@@ -24,16 +24,6 @@ export function optionHelp(game: string, key: string): string | undefined {
 /** The values in the order in which they are offered: the usual one first, but numbers by size. */
 export function offered({ values }: OptionInfo): readonly string[] {
   return values.every((value) => /^\d+$/.test(value)) ? [...values].sort((a, b) => Number(a) - Number(b)) : values;
-}
-
-export function botName(bot: string): string {
-  const id = `bot.${bot}`;
-  return isId(id) ? t(id) : bot;
-}
-
-/** The names that bots sit at a table with. */
-export function botNames(): readonly string[] {
-  return [t("start.bot-1"), t("start.bot-2"), t("start.bot-3")];
 }
 
 /** Whether they are called something already; their names are fetched where they are not, and shown as soon as they came. */

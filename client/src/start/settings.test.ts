@@ -34,18 +34,20 @@ const GAME: GameDescription = {
   ],
   expansions: ["dominio"],
   bots: ["random", "greedy"],
+  levels: ["random", "greedy"],
 };
 const BOT: SeatSettings = { sitter: "bot", bot: "greedy", name: "" };
 const OPEN: SeatSettings = { ...BOT, sitter: "open" };
 const ANNA: SeatSettings = { sitter: "here", bot: "random", name: " Anna " };
 const SETTINGS: Settings = { name: " Eva ", players: 4, others: [BOT, OPEN, ANNA], options: {}, listed: false };
-const BOT_NAMES = ["Bianca", "Matteo", "Zoe"];
+const named = (bot: string) => bot.toUpperCase();
 
 beforeEach(() => localStorage.clear());
 
-test("a first visit has two seats, the usual rules and the best bot, and shows strangers nothing", () => {
+test("a first visit has two seats, the usual rules and a bot, and shows strangers nothing", () => {
   const settings = load(GAME, "Guest");
-  expect(settings).toEqual({ name: "Guest", players: 2, others: [BOT, BOT, BOT], options: {}, listed: false });
+  const others = [BOT, { ...BOT, bot: "random" }, BOT];
+  expect(settings).toEqual({ name: "Guest", players: 2, others, options: {}, listed: false });
   expect(bySeat(GAME, settings.options)).toEqual({ key: "crests", value: "0123" });
 });
 
@@ -70,7 +72,7 @@ test("what the game does not know any more is as at a first visit", () => {
   expect(load(GAME, "Guest")).toEqual({
     name: "Guest",
     players: 2,
-    others: [BOT, BOT, ANNA],
+    others: [BOT, { ...BOT, bot: "random" }, ANNA],
     options: {},
     listed: false,
   });
@@ -84,6 +86,7 @@ test("each game has what was left for it, and all have the same name", () => {
     options: [],
     expansions: [],
     bots: ["random"],
+    levels: ["random"],
   };
   expect(lastGame()).toBe("golden-horn");
   save(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, "Guest");
@@ -145,8 +148,8 @@ test("the rules of an expansion are there only with it", () => {
 
 test("a table without the expansion has none of its rules", () => {
   const options = { dominio: "on", loadPeople: "choose" };
-  expect(newTable(EXPANDED, { ...SETTINGS, options }, BOT_NAMES, "").options).toEqual(options);
-  expect(newTable(EXPANDED, { ...SETTINGS, options: { loadPeople: "choose" } }, BOT_NAMES, "").options).toEqual({});
+  expect(newTable(EXPANDED, { ...SETTINGS, options }, named, "").options).toEqual(options);
+  expect(newTable(EXPANDED, { ...SETTINGS, options: { loadPeople: "choose" } }, named, "").options).toEqual({});
 });
 
 test.each([
@@ -158,9 +161,9 @@ test.each([
 });
 
 test("a table has the reader on the first seat and on the others who was chosen", () => {
-  expect(newTable(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, BOT_NAMES, "seven seas")).toEqual({
+  expect(newTable(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, named, "seven seas")).toEqual({
     game: "golden-horn",
-    seats: [{ name: "Eva" }, { name: "Bianca", bot: "greedy" }, { open: true }, { name: "Anna" }],
+    seats: [{ name: "Eva" }, { name: "GREEDY", bot: "greedy" }, { open: true }, { name: "Anna" }],
     options: { ending: "fullLap" },
     words: "seven seas",
     listed: false,
@@ -173,7 +176,7 @@ test("an open seat that is not used lets nobody wait", () => {
 });
 
 test("against bots a bot sits on each of the other seats", () => {
-  const { seats } = newTable(GAME, inCompany(SETTINGS, "bots"), BOT_NAMES, "");
+  const { seats } = newTable(GAME, inCompany(SETTINGS, "bots"), named, "");
   expect(seats.map((seat) => seat.bot ?? seat.name)).toEqual(["Eva", "greedy", "greedy", "random"]);
 });
 
@@ -185,10 +188,14 @@ test("with friends, or at this device, the other seats are theirs unless somebod
   expect(inCompany(alone, "here").others.map(({ sitter }) => sitter)).toEqual(["here", "here", "here"]);
 });
 
-test("unusual is who is not expected in the company, and a bot that is not the best", () => {
-  const weak = { sitter: "bot", bot: GAME.bots[0]!, name: "" } as const;
-  expect([BOT, weak, OPEN].map((other) => isUsual(GAME, other, "bots"))).toEqual([true, false, false]);
-  expect([BOT, weak, OPEN].map((other) => isUsual(GAME, other, "friends"))).toEqual([false, false, true]);
+test("of five bots the middle one sits down first, then a weaker and a stronger one", () => {
+  const levels = ["a", "b", "c", "d", "e"];
+  expect(load({ ...GAME, levels }, "Guest").others.map(({ bot }) => bot)).toEqual(["c", "b", "d"]);
+});
+
+test("unusual is who is not expected in the company", () => {
+  expect([BOT, OPEN, ANNA].map((other) => isUsual("bots", other))).toEqual([true, false, false]);
+  expect([BOT, OPEN, ANNA].map((other) => isUsual("friends", other))).toEqual([false, true, false]);
 });
 
 test("house rules of a group stand together, from the beginning of a game to its end", () => {

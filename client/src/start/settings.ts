@@ -50,7 +50,7 @@ export function load(game: GameDescription, name: string): Settings {
   return {
     name: typeof all.name === "string" && all.name !== "" ? all.name : name,
     players: find(game, own.players) ?? find(game, game.usual) ?? 2,
-    others: Array.from({ length: Math.max(...game.players) - 1 }, (_, i) => seat(game, others[i])),
+    others: Array.from({ length: Math.max(...game.players) - 1 }, (_, i) => seat(game, i, others[i])),
     options: changed(game, own.options ?? {}),
     listed: all.listed === true,
   };
@@ -86,11 +86,17 @@ export function keepName(name: string): void {
   write(STORED, { ...stored(), name });
 }
 
-function seat(game: GameDescription, value: unknown): SeatSettings {
+/** The bot that sits on the seat 1 + i unless another one is chosen: of middle strength, then a weaker, then a stronger one. */
+function usualBot({ levels }: GameDescription, i: number): string {
+  const place = Math.floor(levels.length / 2) + [0, -1, 1][i % 3]!;
+  return levels[place] ?? levels.at(-1) ?? "";
+}
+
+function seat(game: GameDescription, i: number, value: unknown): SeatSettings {
   const kept = (value ?? {}) as Partial<SeatSettings>;
   return {
     sitter: SITTERS.find((sitter) => sitter === kept.sitter) ?? "bot",
-    bot: game.bots.find((bot) => bot === kept.bot) ?? game.bots.at(-1) ?? "",
+    bot: game.levels.find((bot) => bot === kept.bot) ?? usualBot(game, i),
     name: typeof kept.name === "string" ? kept.name : "",
   };
 }
@@ -190,16 +196,17 @@ function without(options: Readonly<Record<string, string>>, left: string | undef
   return Object.fromEntries(Object.entries(options).filter(([key]) => key !== left));
 }
 
+/** `named`: what a bot is called; of those called alike the server tells one from the other. */
 export function newTable(
   game: GameDescription,
   settings: Settings,
-  botNames: readonly string[],
+  named: (bot: string) => string,
   words: string,
 ): Wanted {
-  const others = used(settings).map((other, i): NewSeat => {
+  const others = used(settings).map((other): NewSeat => {
     if (other.sitter === "open") return { open: true };
     if (other.sitter === "here") return { name: clean(other.name) };
-    return { name: botNames[i] ?? other.bot, bot: other.bot };
+    return { name: named(other.bot), bot: other.bot };
   });
   const seats = [{ name: clean(settings.name) }, ...others];
   const wanted = changed(game, settings.options);
@@ -216,7 +223,7 @@ export function inCompany(settings: Settings, company: Company): Settings {
   return { ...settings, others: settings.others.map((other) => ({ ...other, sitter })) };
 }
 
-/** Whether somebody sits there whom the company lets expect; of the bots that is the best. */
-export function isUsual(game: GameDescription, { sitter, bot }: SeatSettings, company: Company): boolean {
-  return sitter === SITTER_OF[company] && (sitter !== "bot" || bot === game.bots.at(-1));
+/** Whether somebody sits on the seat 1 + i whom the company lets expect. */
+export function isUsual(company: Company, { sitter }: SeatSettings): boolean {
+  return sitter === SITTER_OF[company];
 }

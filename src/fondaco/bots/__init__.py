@@ -1,4 +1,4 @@
-"""Bots: `names` lists them, `make` gives one for a game.
+"""Bots: `names` lists them, `levels` whom people meet at tables, `make` gives one for a game.
 
     >>> import random
     >>> import fondaco
@@ -16,11 +16,13 @@ manifests of the games that they play.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import chain
 from typing import Any, Protocol, TypeVar, overload
 
 from fondaco.errors import UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
+from fondaco.manifest import Level
 from fondaco.presenter import Presenter
 from fondaco.registry import manifests
 from fondaco.rulebook import Kit
@@ -39,10 +41,12 @@ __all__ = [
     "Decision",
     "Reason",
     "at_table",
+    "levels",
     "listens",
     "make",
     "names",
     "seated",
+    "stand_in",
 ]
 
 V = TypeVar("V", bound=View)
@@ -58,6 +62,17 @@ def names(game: str | None = None) -> tuple[str, ...]:
     # Of several games that with most bots has them all in their order, or nearly.
     by_number = sorted((manifest.bots for manifest in plays), key=len, reverse=True)
     return tuple(dict.fromkeys((*ANY_GAME, *chain.from_iterable(by_number))))
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """Whom people meet at the tables of a game, weakest first: persons, which are bots with settings, else the bots."""
+    return tuple(_levels(game)) or names(game)
+
+
+def stand_in(game: str) -> str:
+    """The bot that plays for who is away."""
+    known = manifests()
+    return (known[game].stand_in if game in known else None) or names(game)[-1]
 
 
 class Shown(Protocol[V, T]):
@@ -79,11 +94,16 @@ def make(name: str, game: Game) -> AnyBot: ...
 
 
 def make(name: str, game: Any) -> AnyBot:
-    """A bot by its name, or by ``module:Class``, for a game with its players and house rules.
+    """A bot by its name, by that of a level, or by ``module:Class``, for a game with its players and house rules.
 
     Raises `UnknownOption` if there is no such bot or it does not play that game.
     """
-    return construct(load(name if ":" in name else _place(name, game)), game, name)
+    level = _levels(game.name).get(name)
+    if level is None:
+        return construct(load(name if ":" in name else _place(name, game)), game, name)
+    bot = construct(load(_place(level.bot, game)), game, name, level.settings)
+    vars(bot)["name"] = name  # in the place of that of its class
+    return bot
 
 
 def at_table(name: str, game: Game) -> AnyBot:
@@ -93,14 +113,19 @@ def at_table(name: str, game: Game) -> AnyBot:
     return construct(load(company[name]), game, name) if name in company else make(name, game)
 
 
+def _levels(game: str) -> Mapping[str, Level]:
+    known = manifests()
+    return known[game].levels if game in known else {}
+
+
 def _place(name: str, game: Game) -> str:
     known = manifests()
     own = known[game.name].bots if game.name in known else {}
     if name in ANY_GAME or name in own:
         return ANY_GAME.get(name) or own[name]
-    plays = [other for other, manifest in known.items() if name in manifest.bots]
+    plays = [other for other, manifest in known.items() if name in manifest.bots or name in manifest.levels]
     if not plays:
-        near = did_you_mean(name, names())
+        near = did_you_mean(name, (*names(), *chain.from_iterable(map(_levels, known))))
         raise UnknownOption(f"there is no bot {quoted(name)}{near}; choose from: {', '.join(names())}")
     others = ", ".join(names(game.name))
     raise UnknownOption(f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {others}")

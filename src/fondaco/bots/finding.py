@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping
 from importlib import import_module
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 
 from fondaco.errors import FondacoError, UnknownOption, quoted
 from fondaco.game import Game
@@ -42,14 +43,20 @@ def _bots_of(module: ModuleType) -> list[str]:
     return [name for name, one in found.items() if one is not Bot]
 
 
-def construct(kind: type[AnyBot], game: Game, name: str) -> AnyBot:
-    """The bot with its usual settings.  Raises `UnknownOption` where it plays other games, or needs more than one."""
+def construct(
+    kind: type[AnyBot], game: Game, name: str, settings: Mapping[str, object] = MappingProxyType({})
+) -> AnyBot:
+    """The bot with its usual settings but for those given.
+
+    Raises `UnknownOption` where it plays other games, or cannot be made with these.
+    """
     if kind.games and game.name not in kind.games:
         raise UnknownOption(f"bot {name} does not play {game.name}, but {', '.join(kind.games)}")
     if inspect.isabstract(kind):
         raise UnknownOption(f"bot {name} lacks {', '.join(sorted(kind.__abstractmethods__))}")
     try:
-        inspect.signature(kind).bind(game)
+        inspect.signature(kind).bind(game, **settings)
     except TypeError as error:
-        raise UnknownOption(f"bot {name} is not made of a game alone ({error}): give its settings defaults") from None
-    return kind(game)
+        of = f"a game and {', '.join(settings)}" if settings else "a game alone"
+        raise UnknownOption(f"bot {name} is not made of {of} ({error}): give its settings defaults") from None
+    return kind(game, **settings)

@@ -118,7 +118,7 @@ def test_the_bot_is_the_best_one_and_sees_what_the_seat_sees(tmp_path: Path, mon
         for _ in range(5):
             await ada.act(dice)
         await ada.question()
-        assert len(asked) >= 5 and set(asked) == {("steady", 1)}
+        assert len(asked) >= 5 and set(asked) == {("learned", 1)}
 
     play(tmp_path, test, TWO, SOON)
 

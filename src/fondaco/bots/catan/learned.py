@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import log
 from pathlib import Path
 from typing import ClassVar
 
@@ -18,8 +19,10 @@ from fondaco.learning.plain_nets import plain_net
 
 from ..base import Bot, Decision
 from ..budget import FREE, Budget
+from ..slips import slip
 from . import because
 
+TINY = 1e-9
 NETS = Path(__file__).parent / "nets"
 
 
@@ -36,23 +39,32 @@ def shipped(players: int) -> Net:
     return plain_net(path.read_bytes(), FEATURES_OF_CATAN, path.name)
 
 
+def logit(chance: float) -> float:
+    """Of a chance from 0 to 1, which may be both."""
+    return log(max(chance, TINY)) - log(max(1 - chance, TINY))
+
+
 class Learned(Bot[View, Told]):
-    """It looks one step ahead, draws no random numbers, and makes no offers to other players."""
+    """It looks one step ahead, and makes no offers to other players; only with `heat` it draws random numbers."""
 
     name: ClassVar[str] = "learned"
     games: ClassVar[tuple[str, ...]] = ("catan",)
 
-    def __init__(self, game: Game, net: Net | None = None) -> None:
+    def __init__(self, game: Game, net: Net | None = None, heat: float = 0) -> None:
+        """`heat`: how much it errs, as in `slip`."""
         super().__init__(game)
         self.net = net  # None: the one that comes with Fondaco
+        self.heat = heat
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)
-        return Decision(legal[0], because.ONLY_CHOICE) if len(legal) == 1 else self.rated(view, legal)
+        return Decision(legal[0], because.ONLY_CHOICE) if len(legal) == 1 else self.rated(view, legal, random)
 
-    def rated(self, view: View, legal: Sequence[int]) -> Decision:
-        """Of several choices the one that the net rates best."""
+    def rated(self, view: View, legal: Sequence[int], random: Random) -> Decision:
+        """Of several choices the one that the net rates best, or one that is nearly as good."""
         assert view.seat is not None and isinstance(self.game, Catan)
         chances = rate(self.game, view, view.seat, self.net or shipped(self.game.players))
         action = max(chances, key=chances.__getitem__)
+        if self.heat > 0:
+            action = slip({one: logit(chance) for one, chance in chances.items()}, because.kind, self.heat, random)
         return self.among(legal, Decision(action, because.rated(chances, action)))

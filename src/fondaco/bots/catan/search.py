@@ -30,7 +30,7 @@ class Search(Learned):
             return Decision(legal[0], because.ONLY_CHOICE)
         choices = search(searcher, self.game, view, view.seat, random, budget)
         if choices is None:
-            return self.rated(view, legal)
+            return self.rated(view, legal, random)
         chances = {one.action: one.chance() for one in choices}
         return self.among(legal, Decision(choices[0].action, because.rated(chances, choices[0].action)))
 

@@ -18,8 +18,9 @@ from fondaco.learning.plain_nets import plain_net
 
 from ..base import Bot, Decision
 from ..budget import FREE, Budget
+from ..slips import slip
 from .because import ONLY_CHOICE
-from .rated import rated
+from .rated import kind, rated
 
 NETS = Path(__file__).parent / "nets"
 
@@ -39,25 +40,27 @@ def net_path(players: int, dominio: bool) -> Path:
 
 
 class Learned(Bot[View, Told]):
-    """It looks to the end of a voyage and draws no random numbers."""
+    """It looks to the end of a voyage; only with `heat` it draws random numbers."""
 
     name: ClassVar[str] = "learned"
     games: ClassVar[tuple[str, ...]] = ("golden-horn",)
 
     game: GoldenHorn
 
-    def __init__(self, game: GoldenHorn, net: Net | None = None) -> None:
+    def __init__(self, game: GoldenHorn, net: Net | None = None, heat: float = 0) -> None:
+        """`heat`: how much it errs, as in `slip`."""
         super().__init__(game)
         self.net = net  # None: the one that comes with Fondaco
+        self.heat = heat
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)
-        return Decision(legal[0], ONLY_CHOICE) if len(legal) == 1 else self.rated(view, legal)
+        return Decision(legal[0], ONLY_CHOICE) if len(legal) == 1 else self.rated(view, legal, random)
 
-    def rated(self, view: View, legal: Sequence[int]) -> Decision:
-        """Of several choices the one that the net rates best."""
+    def rated(self, view: View, legal: Sequence[int], random: Random) -> Decision:
+        """Of several choices the one that the net rates best, or one that is nearly as good."""
         assert view.seat is not None
         net = self.net or shipped(self.game.players, view.people is not None)
         logits = rate(self.game, view, view.seat, net)
-        action = max(logits, key=logits.__getitem__)
+        action = slip(logits, kind, self.heat, random) if self.heat > 0 else max(logits, key=logits.__getitem__)
         return self.among(legal, Decision(action, rated(logits, action)))

@@ -36,7 +36,7 @@ class Search(Learned):
             return Decision(legal[0], ONLY_CHOICE)
         choices = search(searcher, self.game, view, view.seat, random, budget)
         if choices is None:
-            return self.rated(view, legal)
+            return self.rated(view, legal, random)
         logits = {one.action: logit(one.chance()) for one in choices}
         return self.among(legal, Decision(choices[0].action, rated(logits, choices[0].action)))
 

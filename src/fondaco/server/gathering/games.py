@@ -30,6 +30,7 @@ def describe_games() -> list[GameDescription]:
             options=tuple(map(_describe_option, info.options)),
             expansions=manifest(name).expansions,
             bots=bots.names(name),
+            levels=bots.levels(name),
         )
         for name, info in games().items()
     ]

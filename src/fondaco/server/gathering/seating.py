@@ -246,7 +246,7 @@ def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | InvitedBot |
 
 
 def _check_bot(game: str, bot: str) -> None:
-    if game in manifests() and bot not in bots.names(game):
+    if game in manifests() and bot not in (*bots.names(game), *bots.levels(game)):
         raise Refusal("refused.no-such-bot", bot=bot[:40])
 
 

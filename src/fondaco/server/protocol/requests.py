@@ -39,7 +39,10 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameDescription(msgspec.Struct, frozen=True):
-    """One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options."""
+    """One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options.
+
+    `bots`: all that a seat may be given to; `levels`: whom people are offered of them, weakest first.
+    """
 
     name: str
     players: tuple[int, ...]
@@ -47,6 +50,7 @@ class GameDescription(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     expansions: tuple[str, ...]
     bots: tuple[str, ...]
+    levels: tuple[str, ...]
 
 
 class NewSeat(msgspec.Struct, frozen=True):

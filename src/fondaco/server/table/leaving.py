@@ -40,7 +40,7 @@ class Leaving(Lending):
         await self._settle(room, say)
 
     async def _leave_to_bot(self, room: Room, seat: int) -> None:
-        table, name, bot = room.table.header.id, room.table.seats[seat].name, room.players.best
+        table, name, bot = room.table.header.id, room.table.seats[seat].name, room.players.stand_in
         await self.store.give_keys(table, seat, [], Sitter(name, bot))
         self.links.forget(table, seat)
         room.seats.sit(seat, SeatInfo(name, bot, resigned=True), [])

@@ -19,7 +19,7 @@ class StandIns:
 
     def __init__(self, game: str, seats: Sequence[SeatInfo], patience: Patience) -> None:
         self._seats = seats
-        self.best = bots.names(game)[-1]
+        self.stand_in = bots.stand_in(game)
         self._patience = patience
         self._absence: Absence[Audience] = Absence()
         self._replaced: set[int] = set()
@@ -56,7 +56,7 @@ class StandIns:
 
     def bot(self, seat: int) -> str | None:
         """The bot that plays there now."""
-        return self.best if seat in self._replaced else self._seats[seat].bot
+        return self.stand_in if seat in self._replaced else self._seats[seat].bot
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -1,0 +1,25 @@
+/** How strong bots are. */
+import { isId, t } from "../i18n.ts";
+import { botName } from "./bots.ts";
+
+/** "Level 2", of a person; undefined for other bots. */
+function level(bot: string): string | undefined {
+  const id = `level.${bot}`;
+  return isId(id) ? t(id) : undefined;
+}
+
+/** "Bianca · Level 2". */
+export function introduction(bot: string): string {
+  return [botName(bot), level(bot) ?? []].flat().join(" · ");
+}
+
+/** "Bot: Level 2", of who has a name already. */
+export function botKind(bot: string): string {
+  return t("seat.bot", { bot: level(bot) ?? botName(bot) });
+}
+
+/** What is to be expected of a person. */
+export function strength(bot: string): string | undefined {
+  const id = `strength.${bot}`;
+  return isId(id) ? t(id) : undefined;
+}
