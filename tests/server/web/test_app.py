@@ -75,7 +75,8 @@ def test_what_the_lobby_needs(tmp_path: Path) -> None:
     async def test(served: Served) -> None:
         game, catan = (await served.http.get("/api/games")).json()
         assert (game["name"], game["players"]) == ("golden-horn", [2, 3, 4])
-        assert (catan["name"], catan["bots"]) == ("catan", ["random", "weighted", "steady"])
+        assert (catan["name"], catan["bots"]) == ("catan", ["random", "weighted", "steady", "learned", "search"])
+        assert catan["levels"] == ["nino", "bianca", "matteo", "zoe", "enrico"]
         assert {"random", "steady"} <= set(game["bots"])
         assert {
             "key": "warehouses",
