@@ -4,14 +4,13 @@
  * `t` follows a change of language wherever Svelte calls it again by itself: in markup, `$derived` and `$effect`.
  * Write `t("seat.free")` there; a value that was computed once elsewhere keeps its language.
  */
-import { setupI18n, type Messages } from "@lingui/core";
 import languages from "virtual:languages";
+import { fill, type Part, type Values } from "./icu.ts";
 import type { Id } from "./ids.ts";
 import { readText, writeText } from "./kept.svelte.ts";
 import { Shown } from "./said.svelte.ts";
 
-export type { Id };
-export type Values = Record<string, string | number>;
+export type { Id, Values };
 
 /** A message with what is to be filled in. */
 export interface Message {
@@ -32,10 +31,11 @@ const STORED = "fondaco.lang";
 const FIRST = "first";
 export const REST = "rest";
 export const HOUSE_RULES = "house-rules";
-const i18n = setupI18n({});
 const shown = new Shown();
-i18n.on("change", () => shown.change());
 let wanted: Lang = "en";
+/** What is shown: the language, and those of its messages that are there. */
+let current: Lang = "en";
+let messages: Readonly<Record<string, readonly Part[]>> = {};
 /** The parts of a language that are to be there, and how many of them are. */
 const needed = new Set([FIRST]);
 let present = 0;
@@ -77,10 +77,11 @@ async function show(lang: Lang): Promise<void> {
   const { parts } = languages[lang]!;
   const loaded = await Promise.all([...needed].map((part) => parts[part]!()));
   if (wanted !== lang || loaded.length !== needed.size) return;
-  const messages: Messages = Object.fromEntries(loaded.flatMap((part) => Object.entries(part.default)));
+  messages = Object.fromEntries(loaded.flatMap((part) => Object.entries(part.default)));
   present = loaded.length;
-  i18n.loadAndActivate({ locale: lang, messages });
+  current = lang;
   document.documentElement.lang = lang;
+  shown.change();
 }
 
 function follow(): void {
@@ -101,17 +102,18 @@ function isLang(text: string | null): text is Lang {
 /** The language shown; it may be read where `t` may be called. */
 export function lang(): Lang {
   follow();
-  return isLang(i18n.locale) ? i18n.locale : "en";
+  return current;
 }
 
 /** Whether a text that came from elsewhere, such as a word of a game's view, is the id of a message. */
 export function isId(text: string): text is Id {
   follow();
-  return Object.hasOwn(i18n.messages, text);
+  return Object.hasOwn(messages, text);
 }
 
-/** The message in the language shown, with its values filled in. */
-export function t(id: Id, values?: Values): string {
+/** The message in the language shown, with its values filled in; the id itself where it is not there. */
+export function t(id: Id, values: Values = {}): string {
   follow();
-  return i18n._(id, values);
+  const message = messages[id];
+  return message === undefined ? id : fill(message, values, current);
 }

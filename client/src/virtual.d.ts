@@ -1,12 +1,12 @@
 declare module "virtual:languages" {
-  import type { Messages } from "@lingui/core";
-  type Part = () => Promise<{ default: Messages }>;
-  const languages: Readonly<Record<string, { name: string; parts: Readonly<Record<string, Part>> }>>;
+  import type { Part } from "./icu.ts";
+  type Load = () => Promise<{ default: Readonly<Record<string, readonly Part[]>> }>;
+  const languages: Readonly<Record<string, { name: string; parts: Readonly<Record<string, Load>> }>>;
   export default languages;
 }
 
 declare module "virtual:messages/*" {
-  import type { Messages } from "@lingui/core";
-  const messages: Messages;
+  import type { Part } from "./icu.ts";
+  const messages: Readonly<Record<string, readonly Part[]>>;
   export default messages;
 }
