@@ -6,6 +6,24 @@ import { shell } from "./tools/shell.ts";
 
 const SERVER = "127.0.0.1:8210";
 
+/**
+ * What is needed together is one file, with all that it needs: many small ones are heavier and come later. First what
+ * stands on every page, with small things that many need; then what people gather at, what all games share, and what
+ * a game shares with that of it which comes later.
+ */
+const GROUPS = [
+  { name: "page", test: /src\/(App|parts\/SeatMark)\.svelte$|src\/table\/ranking\.ts$/ },
+  { name: "place", test: /src\/(pages\/Table|parts\/Portrait|talk\/Company)\.svelte$/ },
+  {
+    name: "table",
+    test: /src\/(motion\/Flights|table\/((?!Fairness\.|RecordCheck)\w+|end\/End\w+))\.svelte$|(stage|ending)\.svelte\.ts$/,
+  },
+  {
+    name: "cards",
+    test: /src\/catan\/(.*(SeatAnswer|ResourceCard)\.svelte|(discard\/discarding|island\/places|commands\.svelte)\.ts)$/,
+  },
+];
+
 export default defineConfig({
   plugins: [messages(), svelte(), shell()],
   // Under Vitest, components are mounted in a document: take Svelte's browser build, not the one that renders text.
@@ -17,8 +35,7 @@ export default defineConfig({
     // From it tests add up what each page loads.
     manifest: true,
     modulePreload: { polyfill: false },
-    // What stands on every page is one file: many small ones are heavier.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "page", test: /src\/App\.svelte$/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
     // Tests read the golden records.

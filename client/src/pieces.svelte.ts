@@ -7,12 +7,13 @@ import { asFailure, askForGames, Failure, reach } from "./api.ts";
 import { GAMES, pageOf, withMessages } from "./games.ts";
 import { HOUSE_RULES, REST } from "./i18n.ts";
 import type { Route } from "./router.svelte.ts";
-import { seatsAtRisk } from "./tables.ts";
+import { ownTable, seatsAtRisk } from "./tables.ts";
 
 /** That a piece did not come: said at the top of the page, and nowhere else. */
 export class MissingPiece extends Failure {}
 
-export const TABLE = withMessages(() => import("./pages/Table.svelte"), REST);
+const TABLE_ALONE = () => import("./pages/Table.svelte");
+export const TABLE = withMessages(TABLE_ALONE, REST);
 export const GATHERING = withMessages(() => import("./gathering/Gathering.svelte"), REST, HOUSE_RULES);
 export const SEAT = withMessages(() => import("./pages/Seat.svelte"), REST);
 export const RULES = withMessages(() => import("./pages/Rules.svelte"), REST);
@@ -45,10 +46,26 @@ export async function piece<T>(load: Piece<T>): Promise<T> {
 
 /** Sends for what the first page needs, all at once; the parts of the messages that belong to it. */
 export function expect(route: Route): readonly string[] {
-  if (route.page !== "new") return [];
+  if (route.page === "new") return expectSetUp(route.game);
+  return route.page === "table" ? expectTable(route.table) : [];
+}
+
+function expectSetUp(game: string): readonly string[] {
   askForGames();
-  for (const load of [NEW_ALONE, GAMES[route.game]?.setUp]) load?.().catch(() => failed.add(NEW));
-  return [REST, HOUSE_RULES, route.game];
+  send(NEW, NEW_ALONE, GAMES[game]?.setUp);
+  return [REST, HOUSE_RULES, game];
+}
+
+/** Of which game it is this browser knows where it has opened it. */
+function expectTable(table: string): readonly string[] {
+  const game = ownTable(table)?.opened?.game ?? "";
+  send(TABLE, TABLE_ALONE, GAMES[game]?.page);
+  return game in GAMES ? [REST, game] : [REST];
+}
+
+/** What does not come fails where `all` of it is asked for. */
+function send(all: Piece<unknown>, ...loads: readonly (Piece<unknown> | undefined)[]): void {
+  for (const load of loads) load?.().catch(() => failed.add(all));
 }
 
 /** All that shows a table of a game: there before anything is asked of the server that others will see. */
