@@ -88,7 +88,7 @@ def test_what_it_cannot_see_changes_nothing() -> None:
         if len(position.legal(seat)) > 1 and s.turns % 7 < 2:
             w = plain_scratch()
             w.built = [-1] * 4
-            n = rate_actions(s.copy(), seat, States([s] * COPIES), w, shipped(3))
+            n = rate_actions(s.copy(), seat, States([s] * COPIES), w, shipped(3), [0, 0, 0, 1])
             legal = position.legal(seat)
             found = dict(zip(legal, map(chance, w.values[:n]), strict=True))
             assert rate(game, position.view(seat), seat, shipped(3)) == found

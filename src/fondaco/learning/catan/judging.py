@@ -25,7 +25,7 @@ def rate(game: Catan, view: View, seat: int, net: Net) -> dict[int, float]:
     s = game.imagine(view, Sfc32.stream(0, 0, 0)).state
     w = plain_scratch()
     forget_board(w)
-    n = rate_actions(s, seat, States([s] * COPIES), w, net)
+    n = rate_actions(s, seat, States([s] * COPIES), w, net, [0, 0, 0, 1])
     return dict(zip(s.offered[:n], map(chance, w.values[:n]), strict=True))
 
 

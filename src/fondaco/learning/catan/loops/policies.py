@@ -30,7 +30,7 @@ def choose(
     if policy == STEADY:
         legal_actions(s, seat)
         return choose_steadily(s, seat, w.steady)
-    n = rate_actions(s, seat, t, w, nets[policy])
+    n = rate_actions(s, seat, t, w, nets[policy], words)
     return s.offered[pick(w.values, n, heat, words)]
 
 

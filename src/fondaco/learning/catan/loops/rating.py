@@ -11,11 +11,13 @@ from fondaco.games.catan.rules.board import CORNERS_OF_HEX, HEX_CORNERS
 from fondaco.games.catan.rules.components import KINDS, NONE, RESOURCES
 from fondaco.games.catan.rules.decisions import (
     DO_ACCEPT,
+    DO_BANK,
     DO_BUY,
     DO_CARD,
     DO_DISCARD,
     DO_GIVE,
     DO_KNIGHT,
+    DO_MONOPOLY,
     DO_REFUSE,
     DO_ROBBER,
     DO_VICTIM,
@@ -32,6 +34,7 @@ from fondaco.learning.loops.shapes import Net
 from fondaco.rulekit.acting import CHANCE_TO_ACT
 
 from .building import fill_after_building, fill_after_robber
+from .imagining import imagine
 from .numbers import OPEN, fill, fill_numbers
 from .scratch import Scratch
 
@@ -43,8 +46,11 @@ FEARED = 2  # points from victory
 NOTHING, THE_ROBBER = -1, -2
 
 
-def rate_actions(s: State, seat: int, t: list[State], w: Scratch, net: Net) -> int:
-    """Fill `values` for each of the actions offered to the seat, whose number is returned; one alone is not rated."""
+def rate_actions(s: State, seat: int, t: list[State], w: Scratch, net: Net, words: list[int]) -> int:
+    """Fill `values` for each of the actions offered to the seat, whose number is returned; one alone is not rated.
+
+    `words`: a random stream, for what the seat cannot know of who would pay a Monopoly.
+    """
     n = legal_actions(s, seat)
     if n == 1:
         w.values[0] = 0.0
@@ -53,15 +59,17 @@ def rate_actions(s: State, seat: int, t: list[State], w: Scratch, net: Net) -> i
     w.robber[0] = s.robber
     take_base(w, net)
     for i in range(n):
-        w.values[i] = after(s, seat, s.offered[i], t, w, net)
+        w.values[i] = after(s, seat, s.offered[i], t, w, net, words)
     return n
 
 
-def after(s: State, seat: int, action: int, t: list[State], w: Scratch, net: Net) -> float:
+def after(s: State, seat: int, action: int, t: list[State], w: Scratch, net: Net, words: list[int]) -> float:
     """The logit after an action."""
     if DO_GIVE <= action < DO_DISCARD:
         return after_trade(s, seat, action, t, w, net)
     t[0] = s
+    if DO_MONOPOLY <= action < DO_BANK:
+        imagine(t[0], seat, words)
     apply(t[0], seat, action)
     if action == DO_KNIGHT and t[0].phase == ROBBER:
         return after_knight(seat, t, w, net)

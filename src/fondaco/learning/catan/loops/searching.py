@@ -25,7 +25,8 @@ from .scratch import Scratch
 def rate_at(states: list[State], i: int, seat: int, t: list[State], w: list[Scratch], nets: list[Net]) -> int:
     """Fill `values` for what is offered to the seat in record i; how much that is."""
     forget_board(w[0])
-    return rate_actions(states[i], seat, t, w[0], nets[0])
+    open_stream(w[0].streams[OF_ROWS], 0, 0, 0, OF_ROWS)
+    return rate_actions(states[i], seat, t, w[0], nets[0], w[0].streams[OF_ROWS])
 
 
 def play_on(
@@ -54,8 +55,9 @@ def play_on(
         t[5] = states[i]
         imagine(t[5], seat, w[0].streams[OF_ROWS])
         for c in range(len(actions)):
-            for stream in range(OF_ROWS):
-                open_stream(w[0].streams[stream], seed_low, seed_high, k, stream)
+            for stream in range(len(w[0].streams)):
+                if stream != OF_ROWS:
+                    open_stream(w[0].streams[stream], seed_low, seed_high, k, stream)
             t[4] = t[5]
             apply(t[4], seat, actions[c])
             sums[c] += outcome(seat, end, t, w[0], nets[0])
@@ -77,8 +79,9 @@ def outcome(seat: int, end: int, t: list[State], w: Scratch, net: Net) -> float:
             happen(t[4], w)
         else:
             other = first_to_act(t[4])
-            n = rate_actions(t[4], other, t, w, net)
-            best = pick(w.values, n, 0.0, w.streams[OF_SEATS])
+            words = w.streams[OF_SEATS + other]
+            n = rate_actions(t[4], other, t, w, net, words)
+            best = pick(w.values, n, 0.0, words)
             apply(t[4], other, t[4].offered[best])
     if t[4].to_act == 0:
         return 1.0 if place(t[4], seat) == 1 else 0.0
