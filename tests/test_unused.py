@@ -12,7 +12,6 @@ from test_imports import MODULES, RULEKIT, absolute
 PUBLIC = {
     "fondaco.saying.seats_of",  # for whoever shows people what concerns them
     "fondaco.compiled.layout.new_records",  # for benchmarks and tests
-    "fondaco.learning.catan.counting.records_of",  # for whoever searches and learns
     "fondaco.learning.catan.features.of_view",
     "fondaco.learning.golden_horn.features.of_view",
     "fondaco.plain_game.PlainGame",  # for games of others

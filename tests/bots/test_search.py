@@ -11,6 +11,7 @@ from fondaco import arena
 from fondaco.bots import AnyBot, Budget, catan, golden_horn, searching
 from fondaco.game import Game
 from fondaco.games.catan import Catan
+from fondaco.games.catan.story.events import Robbed, Rolled
 from fondaco.games.golden_horn import GoldenHorn
 from fondaco.learning.searching import Choice
 
@@ -33,9 +34,11 @@ class Planted:
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, int]] = []
+        self.beliefs: list[Any] = []
 
-    def search(self, position: Any, seat: int, seed: int, spent: Any) -> list[Choice]:
+    def search(self, position: Any, seat: int, seed: int, spent: Any, belief: Any) -> list[Choice]:
         self.asked.append((seat, seed))
+        self.beliefs.append(belief)
         while spent(8) <= 1:
             pass
         return [Choice(action, 0.5, 0, action / 1000, 1) for action in reversed(position.legal(seat))]
@@ -77,6 +80,25 @@ def test_it_spends_the_nodes_that_it_is_given_and_draws_one_number(name: str, mo
     chosen(name, budget, seed=4)
     assert 0 <= budget.nodes_left < 8 and not budget.overspent()
     assert planted.asked == [(1, Random(4).randrange(searching.SEEDS))]
+
+
+def test_in_catan_it_counts_the_cards_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hands are known but for one card that was stolen."""
+    planted, game = Planted(), CATAN
+    monkeypatch.setattr(searching, "ready", lambda make, game, wait: planted)
+    kind = catan.Search(game)
+    player, other = kind.sit(game, 1), kind.sit(game, 1)
+    gained = ((1, 0, 0, 1, 0), (1, 1, 0, 0, 0), (0,) * 5)
+    for told in (Rolled(0, (3, 3), (), None, gained, (), ()), Robbed(2, 0, None)):
+        player.hear(told)
+    position = game.position(
+        "turn player=1 start=0 dice=63 buildings=v8:1,v30:0,v40:2 roads=v8-v13:1 hand0=b1 hand1=b1l1 hand2=g1 robber=0"
+    )
+    for bot in (player, other):
+        bot.choose(position.view(1), position.legal(1), Random(1), Budget(nodes=8))
+    (counted,), (nothing,) = planted.beliefs
+    assert sorted(hands[2].tolist() for hands in counted["hand"]) == [[0, 0, 0, 1, 0], [1, 0, 0, 0, 0]]
+    assert len(nothing) == 0
 
 
 def test_without_numba_there_is_nothing_to_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:

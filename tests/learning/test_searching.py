@@ -11,8 +11,10 @@ from fondaco.compiled import engine_for
 from fondaco.games.catan import Catan
 from fondaco.games.catan.rules import decisions as d
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
+from fondaco.learning.catan.loops import counted as counting_loops
 from fondaco.learning.catan.loops import numbers
 from fondaco.learning.catan.loops import searching as loops
+from fondaco.learning.catan.loops.counted import PARTS
 from fondaco.learning.catan.scratch import plain_scratch
 from fondaco.learning.catan.searching import GROUND, STATES, goes_on
 from fondaco.learning.nets import Net
@@ -32,11 +34,11 @@ HANDS = "bank=b17l16w17g17o17 deck=k14r2y2m2v5 hand0=l1g1 hand1=b2l1w1g1 hand2=l
 OTHER_HANDS = "bank=b17l16w17g17o17 deck=k14r2y2m2v5 hand0=w1o1 hand1=b2l1w1g1 hand2=l2g1o1"
 
 
-def played_on(hands: str, actions: list[int], first: int = 0, n: int = 1) -> list[float]:
+def played_on(hands: str, actions: list[int], first: int = 0, n: int = 1, ways: list[Any] | None = None) -> list[float]:
     s = GAME.position(FIFTH_ROUND + hands).state
     sums = [0.0] * len(actions)
     scratch = States([s] * STATES)
-    loops.play_on(States([s]), 0, 1, scratch, [plain_scratch()], [PLAIN], actions, sums, 1, 5, 6, first, n)
+    loops.play_on(States([s]), 0, 1, scratch, [plain_scratch()], [PLAIN], actions, sums, 1, 5, 6, first, n, ways or [])
     return sums
 
 
@@ -72,6 +74,19 @@ def test_what_is_hidden_changes_nothing_of_what_is_found() -> None:
     assert played_on(HANDS, actions) == played_on(OTHER_HANDS, actions)
 
 
+def test_hands_are_imagined_as_they_were_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = SimpleNamespace(hand=[[0, 0, 0, 1, 1], [2, 1, 1, 1, 0], [0, 2, 1, 0, 1]], until=PARTS)
+    imagined = list[list[list[int]]]()
+
+    def seen(s: Any, *rest: Any) -> None:
+        counting_loops.imagine_counted(s, *rest)
+        imagined.append([list(hand) for hand in s.hand[:3]])
+
+    monkeypatch.setattr(loops, "imagine_counted", seen)
+    played_on(HANDS, some_actions()[:1], n=3, ways=[counted])
+    assert imagined == [counted.hand] * 3
+
+
 def test_times_are_numbered_and_add_up() -> None:
     actions = some_actions()[:2]
     one, other = played_on(HANDS, actions), played_on(HANDS, actions, first=1)
@@ -91,7 +106,7 @@ class Planted(Searcher):
     def _rated(self, states: Any, seat: int) -> list[Choice]:
         return [Choice(action, 0.5, self.manner.trust) for action in self.chances]
 
-    def _play_on(self, states: Any, seat: int, seed: int, alive: list[Choice]) -> None:
+    def _play_on(self, states: Any, seat: int, seed: int, alive: list[Choice], belief: Any) -> None:
         self.looked.append([one.action for one in alive])
         for one in alive:
             one.total += self.chances[one.action] * self.manner.together

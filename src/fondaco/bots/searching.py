@@ -17,7 +17,7 @@ from fondaco.shapes import View
 from .budget import Budget
 
 if TYPE_CHECKING:
-    from fondaco.learning.searching import Choice, Searcher
+    from fondaco.learning.searching import Belief, Choice, Searcher
 
 USUAL = 400  # times that choices are played on, where no budget is given
 LONGEST = 0.25  # seconds, however much more there is
@@ -26,19 +26,28 @@ NEEDED = ("numpy", "numba", "platformdirs")
 SEEDS = 1 << 62
 
 Make = Callable[[Game], "Searcher"]
+Believed = Callable[[], "Belief"]
 
 
-def search(make: Make, game: Game, view: View, seat: int, random: Random, budget: Budget) -> list[Choice] | None:
+def nothing() -> Belief:
+    """But what is seen."""
+    return ()
+
+
+def search(
+    make: Make, game: Game, view: View, seat: int, random: Random, budget: Budget, believed: Believed = nothing
+) -> list[Choice] | None:
     """What the seat may do, likeliest to win first; None where the loops are not ready yet, or cannot be had.
 
-    Nobody waits for a compiler, unless the budget says nothing of time: then the same is found on every machine.
+    `believed`: what it knows besides what it sees.  Nobody waits for a compiler, unless the budget says nothing of
+    time: then the same is found on every machine.
     """
     seed = random.randrange(SEEDS)
     searcher = ready(make, game, wait=budget.seconds is None)
     if searcher is None:
         return None
     imagined = game.imagine(view, Sfc32.stream(0, 0, 0))
-    return searcher.search(imagined, seat, seed, spending(budget))
+    return searcher.search(imagined, seat, seed, spending(budget), believed())
 
 
 def spending(budget: Budget) -> Callable[[int], float]:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 WORD = 1 << 32
 
+Belief = tuple[np.ndarray[Any, Any], ...]
+
 
 @dataclass(frozen=True)
 class Ground:
@@ -29,6 +31,7 @@ class Ground:
     scratch: Callable[[int], np.ndarray[Any, Any]]  # and what else, for so many players
     chance: Callable[[float], float]  # of a rating
     goes_on: Callable[[int, float], bool]  # whether an action of such a rating can be played on
+    belief: Belief  # where nothing is known but what is seen
     is_exact: Callable[[Any], bool]  # of a position: whether ratings say all that can be known
 
 
@@ -70,18 +73,21 @@ class Searcher:
         self._states, self._scratch = engine.states(ground.states), ground.scratch(engine.game.players)
         self._nets = records_of([net])
 
-    def search(self, position: Position, seat: int, seed: int, spent: Callable[[int], float]) -> list[Choice]:
+    def search(
+        self, position: Position, seat: int, seed: int, spent: Callable[[int], float], belief: Belief = ()
+    ) -> list[Choice]:
         """All that the seat may do, likeliest to win first.
 
-        `position` is what it imagines.  `spent` is told how many times choices are to be played on, and says what share
-        of the budget is gone then; they are not where that is more than 1, and the search ends.
+        `position` is what it imagines; `belief` what the loops of the game ask for to imagine it anew.  `spent` is
+        told how many times choices are to be played on, and says what share of the budget is gone then; they are not
+        where that is more than 1, and the search ends.
         """
         states = self.engine.records([position])
         choices = self._rated(states, seat)
         alive = self._best_first(choices)[:1] if self.ground.is_exact(position) else self._worth_it(choices)
         given_up = 0
         while len(alive) > 1 and (gone := spent(len(alive) * self.manner.together)) <= 1:
-            self._play_on(states, seat, seed, alive)
+            self._play_on(states, seat, seed, alive, belief)
             while given_up < len(self.manner.halvings) and gone >= self.manner.halvings[given_up]:
                 alive = self._best_first(alive)[: max(2, (len(alive) + 1) // 2)]
                 given_up += 1
@@ -94,7 +100,7 @@ class Searcher:
         while position.next_seat == CHANCE:
             position.apply(CHANCE, position.sample(random))
         states, seat = self.engine.records([position]), position.next_seat
-        self._play_on(states, seat, 0, self._rated(states, seat)[:1])
+        self._play_on(states, seat, 0, self._rated(states, seat)[:1], self.ground.belief)
 
     def _rated(self, states: np.ndarray, seat: int) -> list[Choice]:
         n = self._loops.rate_at(states, 0, seat, self._states, self._scratch, self._nets)
@@ -113,13 +119,13 @@ class Searcher:
     def _best_first(self, choices: list[Choice]) -> list[Choice]:
         return sorted(choices, key=lambda one: -one.chance())
 
-    def _play_on(self, states: np.ndarray, seat: int, seed: int, alive: list[Choice]) -> None:
+    def _play_on(self, states: np.ndarray, seat: int, seed: int, alive: list[Choice], belief: Belief) -> None:
         """All as often as the others, with the same dice."""
         m = self.manner
         actions, sums = np.array([one.action for one in alive], np.int64), np.zeros(len(alive))
         self._loops.play_on(
             states, 0, seat, self._states, self._scratch, self._nets, actions, sums,
-            m.rounds, seed % WORD, seed // WORD, alive[0].times, m.together,
+            m.rounds, seed % WORD, seed // WORD, alive[0].times, m.together, *(belief or self.ground.belief),
         )  # fmt: skip
         for one, more in zip(alive, sums.tolist(), strict=True):
             one.total += more

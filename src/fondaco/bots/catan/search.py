@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from fondaco.game import Game, Random
+from fondaco.games.catan.story.events import Told
 from fondaco.games.catan.view.view import View
+from fondaco.learning.catan.counting import Counting, records_of
+from fondaco.learning.loops.shapes import Net
 
 from ..base import Decision
 from ..budget import FREE, Budget
@@ -15,24 +18,42 @@ from . import because
 from .learned import Learned, shipped_file
 
 if TYPE_CHECKING:
-    from fondaco.learning.searching import Searcher
+    from fondaco.learning.searching import Belief, Searcher
 
 
 class Search(Learned):
-    """It searches in compiled loops; where they are not ready yet, or cannot be had, it chooses as the learned one."""
+    """It searches in compiled loops; where they are not ready yet, or cannot be had, it chooses as the learned one.
+
+    Seated in a game, it counts the cards that come and go.
+    """
 
     name: ClassVar[str] = "search"
+
+    def __init__(self, game: Game, net: Net | None = None) -> None:
+        super().__init__(game, net)
+        self._counting = Counting(game.players)
+
+    def sit(self, game: Game, seat: int) -> Self:
+        player = super().sit(game, seat)
+        player._counting = Counting(game.players)
+        return player
+
+    def hear(self, told: Told) -> None:
+        self._counting.hear(told)
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)
         assert view.seat is not None
         if len(legal) == 1:
             return Decision(legal[0], because.ONLY_CHOICE)
-        choices = search(searcher, self.game, view, view.seat, random, budget)
+        choices = search(searcher, self.game, view, view.seat, random, budget, lambda: self._ways(view))
         if choices is None:
             return self.rated(view, legal, random)
         chances = {one.action: one.chance() for one in choices}
         return self.among(legal, Decision(choices[0].action, because.rated(chances, choices[0].action)))
+
+    def _ways(self, view: View) -> Belief:
+        return (records_of(self._counting.agreeing(view)),)
 
 
 def searcher(game: Game) -> Searcher:

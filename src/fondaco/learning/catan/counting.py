@@ -138,7 +138,7 @@ def records_of(ways: Ways) -> np.ndarray[Any, Any]:
 
 def _cumulated(ways: Ways) -> Iterator[tuple[Hands, int]]:
     sums = [round(sum * PARTS) for sum in accumulate(ways.values())]
-    return zip(ways, [*sums[:-1], PARTS], strict=True)
+    return zip(ways, [*sums[:-1], PARTS][: len(sums)], strict=True)
 
 
 def _draw(ways: Ways, random: Random) -> Hands:

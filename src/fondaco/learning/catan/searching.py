@@ -5,6 +5,7 @@ from __future__ import annotations
 from fondaco.games.catan.rules.decisions import DO_DISCARD, DO_GIVE
 
 from ..searching import Ground
+from .counting import records_of
 from .judging import chance
 from .scratch import scratch_records
 
@@ -16,4 +17,4 @@ def goes_on(action: int, rated: float) -> bool:
     return not DO_GIVE <= action < DO_DISCARD
 
 
-GROUND = Ground(STATES, scratch_records, chance, goes_on, lambda position: False)
+GROUND = Ground(STATES, scratch_records, chance, goes_on, (records_of({}),), lambda position: False)

@@ -31,4 +31,4 @@ def is_exact(position: RulebookPosition[Any, State, Any]) -> bool:
     return bool(position.state.turns_left != NONE)
 
 
-GROUND = Ground(STATES, scratch_records, chance, goes_on, is_exact)
+GROUND = Ground(STATES, scratch_records, chance, goes_on, (), is_exact)

@@ -15,6 +15,7 @@ from fondaco.learning.loops.shapes import Net
 from fondaco.rulekit.acting import CHANCE_TO_ACT
 
 from .corners import behind, forget_board
+from .counted import Way, imagine_counted
 from .imagining import imagine
 from .numbers import fill
 from .playing import OF_ROWS, OF_SEATS, happen
@@ -43,17 +44,21 @@ def play_on(
     seed_high: int,
     first: int,
     n: int,
+    ways: list[Way],
 ) -> None:
     """Play each action on n times, numbered from `first`, and add to `sums` how likely the seat wins then.
 
-    `t` has six states.  It goes on to the seat's next turn, or with more rounds to a later one; from the set-up to
-    the first turn of the game.
+    `ways`: what all may hold by what was counted, or none.  `t` has six states.  It goes on to the seat's next turn,
+    or with more rounds to a later one; from the set-up to the first turn of the game.
     """
     end = end_of(states[i], seat, rounds)
     for k in range(first, first + n):
         open_stream(w[0].streams[OF_ROWS], seed_low, seed_high, k, OF_ROWS)
         t[5] = states[i]
-        imagine(t[5], seat, w[0].streams[OF_ROWS])
+        if len(ways) > 0:
+            imagine_counted(t[5], seat, ways, w[0].streams[OF_ROWS])
+        else:
+            imagine(t[5], seat, w[0].streams[OF_ROWS])
         for c in range(len(actions)):
             for stream in range(len(w[0].streams)):
                 if stream != OF_ROWS:
