@@ -24,6 +24,7 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "compiled": ({CORE, "rulekit", "games", "compiled"}, FAST),
     "learning": ({CORE, "rulekit", "games", "compiled", "learning"}, {"numpy"}),
     "bots": ({CORE, "rulekit", "games", "compiled", "learning", "bots"}, set()),
+    "coach": ({CORE, "record", "games", "learning", "bots", "coach"}, set()),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
     "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),
 }

@@ -24,6 +24,7 @@ COMMANDS = {
     "train": "Let nets learn a game by playing against themselves.",
     "tournament": "Let bots meet, and say who is better, and how sure that is.",
     "replay": "Draw any moment of a recorded game.",
+    "analyse": "Say how likely each won, who was lucky, and what cost most.",
     "verify": "Check a record: chain, moves, chance, result.",
     "rules": "Read the rules of a game.",
     "games": "List the games with their players and house rules.",

@@ -1,0 +1,93 @@
+"""Catan for the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+
+from fondaco.bots.catan.learned import shipped, shipped_file
+from fondaco.games.catan import Catan, CatanPosition
+from fondaco.games.catan.rules import decisions as d
+from fondaco.games.catan.rules.state import number_of
+from fondaco.games.catan.view.view import View
+from fondaco.learning.catan.features import FEATURES_OF_CATAN
+from fondaco.learning.catan.judging import rate
+from fondaco.learning.catan.loops.numbers import FEATURES, fill_alone
+from fondaco.learning.catan.loops.rating import CLEARLY
+from fondaco.learning.catan.scratch import plain_scratch
+from fondaco.saying import Player, Saying
+
+from .judge import Judge
+
+CAUSES = {d.DICE: "coach.dice", d.DRAW: "coach.development", d.STEAL: "coach.thefts"}
+SILENT = {d.DO_BUY: "coach.does.buys", d.DO_ROLL: "coach.does.rolls", d.DO_END: "coach.does.ends"}
+IMPOSSIBLE = 1e-9  # below it nobody thought of the action
+
+GROUPS = {
+    "coach.catan.points": ("points", "almost", "settlements", "cities", "allPoints", "twoLeft", "oneLeft", "lead"),
+    "coach.catan.production": ("yields", "robbed", "tokens"),
+    "coach.catan.harbours": ("harbours",),
+    "coach.catan.sites": ("sites", "near", "nearer", "free", "allBuilt"),
+    "coach.catan.roads": ("roads", "longest", "road", "record"),
+    "coach.catan.knights": ("knights", "army"),
+    "coach.catan.hand": ("hand", "cards", "missing", "payable", "soon", "soonTraded", "others"),
+    "coach.catan.risk": ("aboveLimit", "owed", "owing"),
+    "coach.catan.development": ("development", "kinds", "fresh", "played", "deck", "unseenPoints", "unseenKnights"),
+}
+
+
+class CatanJudge(Judge):
+    """With the net of the bot `learned`."""
+
+    table = FEATURES_OF_CATAN
+    groups = GROUPS
+    idle = frozenset({d.DO_ROLL, d.DO_END})
+
+    def __init__(self, game: Catan) -> None:
+        super().__init__(game, shipped(game.players), shipped_file(game.players), plain_scratch())
+
+    def knows(self, position: CatanPosition) -> bool:
+        return position.state.phase >= d.SETTLE
+
+    def row(self, position: CatanPosition, seat: int) -> list[int]:
+        row = [0] * FEATURES
+        fill_alone(position.state, seat, self.scratch, row)
+        return row
+
+    def ratings(self, view: View, seat: int) -> Mapping[int, float]:
+        """Nobody thinks of offers to other players; what is said to theirs is rated without the margin of the bot."""
+        found = rate(self.game, view, seat, self.net)
+        if d.DO_ACCEPT in found:
+            odds = found[d.DO_ACCEPT] * exp(CLEARLY)
+            found[d.DO_ACCEPT] = odds / (1 - found[d.DO_ACCEPT] + odds)
+        return {
+            action: chance
+            for action, chance in found.items()
+            if action < d.DO_GIVE or action >= d.DO_DISCARD or (answers(action) and chance > IMPOSSIBLE)
+        }
+
+    def cause(self, position: CatanPosition) -> str:
+        return CAUSES[position.state.phase]
+
+    def alike(self, outcome: int) -> int:
+        """All dice of the same sum."""
+        return d.DO_DICE + number_of(outcome - d.DO_DICE) if is_roll(outcome) else outcome
+
+    def named(self, outcome: int) -> str:
+        return f"roll {number_of(outcome - d.DO_DICE)}" if is_roll(outcome) else super().named(outcome)
+
+    def goes_on(self, position: CatanPosition) -> bool:
+        return False
+
+    def silent(self, action: int) -> Saying | None:
+        if d.DO_VICTIM <= action < d.DO_DECLINE:
+            return Saying("coach.does.robs", {"name": Player(action - d.DO_VICTIM)})
+        return Saying(SILENT[action]) if action in SILENT else None
+
+
+def answers(action: int) -> bool:
+    return action in (d.DO_ACCEPT, d.DO_REFUSE)
+
+
+def is_roll(outcome: int) -> bool:
+    return d.DO_DICE <= outcome < d.DO_CARD

@@ -1,0 +1,94 @@
+"""What a seat does from one decision on, as long as nobody else acts: as it was, or as it would have been better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from fondaco import saying
+from fondaco.chance import Sfc32
+from fondaco.game import CHANCE, Position
+from fondaco.saying import Saying
+from fondaco.story import TURN, who
+
+from .judge import Judge, after
+
+MOST = 12  # actions one after the other
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a seat, or chance, did; `n` is the number of its event in the record."""
+
+    before: Position
+    seat: int
+    action: int
+    after: Position
+    n: int = -1
+
+
+@dataclass(frozen=True)
+class Line:
+    """What is said of it, and where it leads."""
+
+    said: tuple[Saying, ...]
+    end: Position
+
+
+def best_line(judge: Judge, position: Position, seat: int, action: int) -> Line:
+    """An action and the best that follows it, in a position that is as the seat knows it."""
+    steps = list(_best_steps(judge, position, seat, action))
+    return Line(sayings(judge, steps, seat), steps[-1].after)
+
+
+def _best_steps(judge: Judge, position: Position, seat: int, first: int) -> Iterator[Step]:
+    random, action = Sfc32.stream(0, 0, 0), first
+    for _ in range(MOST):
+        following = after(position, seat, action)
+        yield Step(position, seat, action, following)
+        position = following
+        while position.to_act == (CHANCE,) and judge.goes_on(position):
+            position = after(position, CHANCE, position.sample(random))
+        if seat not in position.to_act or not _is_turn_of(position, seat):
+            return
+        ratings = judge.ratings(position.view(seat), seat)
+        if not ratings:
+            return
+        action = max(ratings, key=ratings.__getitem__)
+
+
+def _is_turn_of(position: Position, seat: int) -> bool:
+    return position.view(None).player == seat or len(position.to_act) == 1
+
+
+def sayings(judge: Judge, steps: Iterable[Step], seat: int) -> tuple[Saying, ...]:
+    """What the seat hears of its own actions; of what it is silent about only if there is nothing else."""
+    told: list[Saying] = []
+    silent: list[Saying] = []
+    for step in steps:
+        if step.seat == seat:
+            found = _said(step)
+            told += found
+            mute = judge.silent(step.action)
+            if mute is not None and not found:
+                (silent if step.action in judge.idle else told).append(mute)
+    return tuple(_joined(told or silent[:1]))
+
+
+def _said(step: Step) -> list[Saying]:
+    presenter = step.after.game.presenter
+    told = presenter.tell(step.before, step.seat, step.action, step.after, step.seat)
+    own = (one for one in told if who(one) == step.seat and one.kind != TURN)
+    return [one for one in (presenter.saying(one, step.after) for one in own) if one is not None]
+
+
+def _joined(sayings: Sequence[Saying]) -> Iterator[Saying]:
+    """Those that share a line."""
+    last: Saying | None = None
+    for one in sayings:
+        longer = saying.joined(last, one)
+        if longer is None and last is not None:
+            yield last
+        last = longer or one
+    if last is not None:
+        yield last

@@ -1,0 +1,86 @@
+"""One position: how likely each seat wins, what may be done or come, and what it would lead to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fondaco.chance import Sfc32
+from fondaco.errors import FondacoError
+from fondaco.game import CHANCE, Position
+from fondaco.saying import Saying
+
+from .judge import Judge, after
+from .lines import Step, best_line, sayings
+from .shapes import Chances
+
+TOLD = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """An action of a seat with its chance to win then, by what it knows; None where nobody thinks of it."""
+
+    action: str
+    said: tuple[Saying, ...]  # with the best that follows
+    chance: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What chance may bring, how likely it is, and the chances of all seats then."""
+
+    action: str
+    likely: float
+    chances: Chances
+
+
+@dataclass(frozen=True, slots=True)
+class Consultation:
+    """`seat`: who has to decide, best way first; None where chance has to act."""
+
+    chances: Chances
+    seat: int | None
+    ways: tuple[Way, ...]
+    outcomes: tuple[Outcome, ...]
+
+
+def consult(judge: Judge, position: Position) -> Consultation:
+    """Raises `FondacoError` where there is nothing to say: the game is over, or the table is still laid."""
+    if position.over:
+        raise FondacoError("the game is over: nothing is left to be done")
+    if not judge.knows(position):
+        raise FondacoError("the table is still being laid: the coach has nothing to say yet")
+    chances, seat = judge.chances(position), position.next_seat
+    if seat == CHANCE:
+        return Consultation(chances, None, (), outcomes(judge, position))
+    return Consultation(chances, seat, ways(judge, position, seat), ())
+
+
+def ways(judge: Judge, position: Position, seat: int) -> tuple[Way, ...]:
+    """Of the best is told how they go on."""
+    ratings = judge.ratings(position.view(seat), seat)
+    imagined = position.imagine(seat, Sfc32.stream(0, 0, 0))
+    legal = sorted(position.legal(seat), key=lambda action: -ratings.get(action, -1.0))
+    told = [best_line(judge, imagined, seat, action).said if action in ratings else () for action in legal[:TOLD]]
+    told += [
+        sayings(judge, [Step(imagined, seat, action, after(imagined, seat, action))], seat) for action in legal[TOLD:]
+    ]
+    return tuple(
+        Way(judge.game.text(action), said, ratings.get(action)) for action, said in zip(legal, told, strict=True)
+    )
+
+
+def outcomes(judge: Judge, position: Position) -> tuple[Outcome, ...]:
+    """Those that leave the same are one."""
+    alike: dict[int, list[tuple[int, int]]] = {}
+    for outcome, weight in position.chance():
+        alike.setdefault(judge.alike(outcome), []).append((outcome, weight))
+    total = position.chance_weight()
+    return tuple(
+        Outcome(
+            judge.named(same[0][0]),
+            sum(weight for _, weight in same) / total,
+            judge.chances(after(position, CHANCE, same[0][0])),
+        )
+        for same in alike.values()
+    )
