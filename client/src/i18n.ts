@@ -31,6 +31,7 @@ const STORED = "fondaco.lang";
 const FIRST = "first";
 export const REST = "rest";
 export const HOUSE_RULES = "house-rules";
+export const REASONS = "reasons";
 const shown = new Shown();
 let wanted: Lang = "en";
 /** What is shown: the language, and those of its messages that are there. */

@@ -107,6 +107,12 @@ export interface SeatInfo {
   readonly resigned: boolean;
 }
 
+/** Why a bot did something: a message id of the catalogues, with its values. */
+export interface Because {
+  readonly id: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** A seat before the game: open where it has no name. */
 export interface GatheringSeat {
   readonly name: string | null;
@@ -409,6 +415,13 @@ export interface AskWhy<G extends AnyGame = AnyGame> {
   readonly intents: readonly G["intent"][];
 }
 
+/** Why did the bot on that seat do what it did last, when the story had got to `seq`? */
+export interface AskReasons {
+  readonly type: "ask-reasons";
+  readonly seat: number;
+  readonly seq: number;
+}
+
 /** Let a bot play for the person of a seat, who is `long-away`, until he comes back. */
 export interface StandIn {
   readonly type: "stand-in";
@@ -450,7 +463,7 @@ export interface Ping {
 }
 
 export type ToServer<G extends AnyGame = AnyGame> =
-  Hello | Act | Do<G> | Undo | Look | AskWhy<G> | StandIn | SetPace | Say | Write | SetChat | Ping;
+  Hello | Act | Do<G> | Undo | Look | AskReasons | AskWhy<G> | StandIn | SetPace | Say | Write | SetChat | Ping;
 
 /** Who is called by name. */
 export interface Player {
@@ -567,6 +580,25 @@ export interface WhyNot<G extends AnyGame = AnyGame> {
   readonly why_not: readonly (G["why"] | null)[];
 }
 
+/** Something that a bot did, by its line of the log, and why, the weightiest first. */
+export interface Done {
+  readonly line: Saying;
+  readonly because: readonly Because[];
+}
+
+/**
+ * The answer to `AskReasons`: what the seat did one after the other, the last of it last.
+ *
+ * `kept`: whether there is more to it, which would betray something and is told when the game is over.
+ */
+export interface Reasons {
+  readonly type: "reasons";
+  readonly seat: number;
+  readonly seq: number;
+  readonly done: readonly Done[];
+  readonly kept: boolean;
+}
+
 /** The answer to `Ping`. */
 export interface Pong {
   readonly type: "pong";
@@ -639,4 +671,16 @@ export interface Over {
 }
 
 export type ToClient<G extends AnyGame = AnyGame> =
-  Gathering | Welcome | Story<G> | Now<G> | Past<G> | WhyNot<G> | Pong | Here | Devices | Talk | Refused<G> | Over;
+  | Gathering
+  | Welcome
+  | Story<G>
+  | Now<G>
+  | Past<G>
+  | WhyNot<G>
+  | Reasons
+  | Pong
+  | Here
+  | Devices
+  | Talk
+  | Refused<G>
+  | Over;

@@ -11,6 +11,7 @@ import type {
   Pace,
   Past,
   Reason,
+  Reasons,
   Refused,
   Remark,
   Say,
@@ -52,6 +53,8 @@ export class Table<G extends AnyGame = AnyGame> {
   past = $state.raw<Past<G>>();
   /** Why that cannot be done which was asked about last. */
   whyNot = $state.raw<WhyNot<G>>();
+  /** Why the bot did what it did that was asked about last. */
+  reasons = $state.raw<Reasons>();
   refused = $state.raw<Refused<G>>();
   connection = $state<Connection>("connecting");
   /** The answer that was sent and not yet seen to be carried out. */
@@ -115,6 +118,11 @@ export class Table<G extends AnyGame = AnyGame> {
     return id;
   }
 
+  /** Asks why a bot did what it did last, when the story had got to `seq`. */
+  askReasons(seat: number, seq: number): void {
+    this.#socket.send({ type: "ask-reasons", seat, seq });
+  }
+
   /** Lets a bot play for the person of a seat, who has been away for long. */
   standIn = (seat: number): void => {
     this.#socket.send({ type: "stand-in", id: newId(), seat });
@@ -167,6 +175,9 @@ export class Table<G extends AnyGame = AnyGame> {
         break;
       case "why-not":
         this.whyNot = message;
+        break;
+      case "reasons":
+        this.reasons = message;
         break;
       case "welcome":
         this.gathering = undefined;

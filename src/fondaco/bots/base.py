@@ -87,6 +87,10 @@ class Bot(ABC, Generic[View, Told]):
         actions and random numbers chooses the same, unless the budget is counted in seconds.
         """
 
+    def is_open(self, reason: Reason) -> bool:
+        """Whether all may hear that at once: it tells nothing that this seat alone knows, nor lets it be guessed."""
+        return False
+
     def asked(self, view: Any, kind: type, legal: Sequence[int]) -> tuple[int, ...]:
         """What there is to choose from, as plain integers.
 

@@ -21,7 +21,7 @@ def test_unions_are_told_apart_by_their_type_or_kind() -> None:
     assert 'export interface Welcome {\n  readonly type: "welcome";' in texts["protocol.ts"]
     assert 'readonly kind: "raided";' in texts["golden-horn/types.ts"]
     assert (
-        "Hello | Act | Do<G> | Undo | Look | AskWhy<G> | StandIn | SetPace | Say | Write | SetChat | Ping;"
+        "Hello | Act | Do<G> | Undo | Look | AskReasons | AskWhy<G> | StandIn | SetPace | Say | Write | SetChat | Ping;"
         in texts["protocol.ts"]
     )
 

@@ -15,7 +15,7 @@ from fondaco.server.presence.absence import USUAL, Patience
 from fondaco.server.protocol.from_page import Act, StandIn
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened
 from fondaco.server.table.rooms import Rooms, open_rooms
-from fondaco.server.table.thinking import Question
+from fondaco.server.table.thinking import Chosen, Question
 
 from ..hearing import Hearer, play
 from ..playing import JumpingClock
@@ -104,13 +104,15 @@ def test_before_the_minute_is_over_nobody_is_replaced(tmp_path: Path) -> None:
     play(tmp_path, test, THREE, USUAL)
 
 
-def test_the_bot_is_the_best_one_and_sees_what_the_seat_sees(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bot_is_that_which_the_game_names_and_sees_what_the_seat_sees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[tuple[str, int | None]] = []
 
-    async def choose(asking: Question) -> int:
+    async def choose(asking: Question) -> Chosen:
         asked.append((asking.bot, asking.view.seat))
         assert [one.hand is not None for one in asking.view.seats] == [False, True]
-        return asking.legal[0]
+        return Chosen(asking.legal[0])
 
     async def test(rooms: Rooms, opened: Opened) -> None:
         monkeypatch.setattr(rooms.thinkers, "choose", choose)
@@ -128,14 +130,14 @@ def test_who_comes_back_plays_himself_and_what_the_bot_thinks_is_thrown_away(
 ) -> None:
     thinking, done = asyncio.Event(), asyncio.Event()
 
-    async def choose(asking: Question) -> int:
+    async def choose(asking: Question) -> Chosen:
         thinking.set()
         try:
             await done.wait()
         except asyncio.CancelledError:
             done.set()
             raise
-        return asking.legal[0]
+        return Chosen(asking.legal[0])
 
     async def test(rooms: Rooms, opened: Opened) -> None:
         monkeypatch.setattr(rooms.thinkers, "choose", choose)

@@ -51,14 +51,18 @@ def question(bot: str = "good", legal: Sequence[int] = LEGAL, heard: Sequence[An
     return Question(table, 0, bot, GAME, tuple(heard), None, legal)
 
 
+async def action(thinkers: Thinkers, question: Question) -> int:
+    return (await thinkers.choose(question)).action
+
+
 @pytest.mark.parametrize("bot", ["failing", "slow", "dying", "cheating"])
 def test_a_bad_bot_is_replaced_by_chance_and_the_next_question_answered(
     bot: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def ask(thinkers: Thinkers) -> None:
-        assert await thinkers.choose(question()) == 43
-        assert await thinkers.choose(question(bot)) in LEGAL
-        assert await thinkers.choose(question()) == 43
+        assert await action(thinkers, question()) == 43
+        assert await action(thinkers, question(bot)) in LEGAL
+        assert await action(thinkers, question()) == 43
 
     with caplog.at_level(logging.ERROR):
         run(ask, misbehaving, limit=20 if bot != "slow" else 5)
@@ -76,7 +80,7 @@ def run(ask: Callable[[Thinkers], Coroutine[Any, Any, None]], make: Any, process
 
 def test_bots_think_at_once_and_come_back() -> None:
     async def ask(thinkers: Thinkers) -> None:
-        asked = [thinkers.choose(question(legal=(n,))) for n in range(9)]
+        asked = [action(thinkers, question(legal=(n,))) for n in range(9)]
         assert await asyncio.gather(*asked) == list(range(9))
 
     run(ask, misbehaving, processes=2)
@@ -85,7 +89,7 @@ def test_bots_think_at_once_and_come_back() -> None:
 def test_closing_does_not_wait_for_who_thinks() -> None:
     async def closed() -> float:
         thinkers = Thinkers(misbehaving, processes=1, limit=500)
-        asking = asyncio.create_task(thinkers.choose(question("slow")))
+        asking = asyncio.create_task(action(thinkers, question("slow")))
         await asyncio.sleep(1)
         start = time.monotonic()
         await thinkers.close()
@@ -97,10 +101,10 @@ def test_closing_does_not_wait_for_who_thinks() -> None:
 
 def test_who_no_longer_waits_for_a_bot_leaves_it_to_finish() -> None:
     async def ask(thinkers: Thinkers) -> None:
-        given_up = asyncio.create_task(thinkers.choose(question()))
+        given_up = asyncio.create_task(action(thinkers, question()))
         await asyncio.sleep(0)
         given_up.cancel()
-        assert await thinkers.choose(question(legal=(5,))) == 5
+        assert await action(thinkers, question(legal=(5,))) == 5
 
     run(ask, misbehaving)
 
@@ -110,7 +114,7 @@ def test_the_bots_of_the_game_are_asked() -> None:
         position = GAME.start()
         for bot in ("random", "steady"):
             asked = Question("t", 0, bot, GAME, (), position.view(0), position.legal(0))
-            assert await thinkers.choose(asked) in position.legal(0)
+            assert await action(thinkers, asked) in position.legal(0)
 
     run(ask, bots.make)
 
@@ -153,7 +157,7 @@ def told(story: str, table: str = "t", view: str | None = None, most: int = 10) 
 
 def test_a_player_is_kept_and_hears_only_what_is_new() -> None:
     async def ask(thinkers: Thinkers) -> None:
-        answers = [await thinkers.choose(told(story)) for story in ("", "ab", "ab", "abcde")]
+        answers = [await action(thinkers, told(story)) for story in ("", "ab", "ab", "abcde")]
         assert answers == [1, 2, 3, 4]
 
     run(ask, remembering)
@@ -161,23 +165,23 @@ def test_a_player_is_kept_and_hears_only_what_is_new() -> None:
 
 def test_tables_seats_and_bots_have_players_of_their_own() -> None:
     async def ask(thinkers: Thinkers) -> None:
-        assert [await thinkers.choose(told(f"{table}x", table)) for table in "abab"] == [1, 1, 2, 2]
+        assert [await action(thinkers, told(f"{table}x", table)) for table in "abab"] == [1, 1, 2, 2]
 
     run(ask, remembering)
 
 
 def test_where_something_was_taken_back_another_player_hears_what_is_left() -> None:
     async def ask(thinkers: Thinkers) -> None:
-        assert [await thinkers.choose(told(story)) for story in ("abc", "abcd", "ab", "abx")] == [1, 2, 1, 2]
+        assert [await action(thinkers, told(story)) for story in ("abc", "abcd", "ab", "abx")] == [1, 2, 1, 2]
 
     run(ask, remembering)
 
 
 def test_after_a_process_died_another_player_hears_the_whole_story(caplog: pytest.LogCaptureFixture) -> None:
     async def ask(thinkers: Thinkers) -> None:
-        assert await thinkers.choose(told("ab")) == 1
-        await thinkers.choose(told("abc", view="die"))
-        assert await thinkers.choose(told("abcd")) == 1
+        assert await action(thinkers, told("ab")) == 1
+        await action(thinkers, told("abc", view="die"))
+        assert await action(thinkers, told("abcd")) == 1
 
     run(ask, remembering)
     assert len(caplog.records) == 1
@@ -185,8 +189,8 @@ def test_after_a_process_died_another_player_hears_the_whole_story(caplog: pytes
 
 def test_who_cannot_hear_something_is_replaced_by_chance(caplog: pytest.LogCaptureFixture) -> None:
     async def ask(thinkers: Thinkers) -> None:
-        assert await thinkers.choose(question(heard=["what it cannot stand"])) in LEGAL
-        assert await thinkers.choose(question(heard=["something else"])) == 43
+        assert await action(thinkers, question(heard=["what it cannot stand"])) in LEGAL
+        assert await action(thinkers, question(heard=["something else"])) == 43
 
     run(ask, misbehaving)
     assert "cannot stand it" in caplog.text
@@ -196,7 +200,7 @@ def test_players_who_were_not_asked_for_long_leave(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(thinking, "KEPT", 2)
 
     async def ask(thinkers: Thinkers) -> None:
-        assert [await thinkers.choose(told("x", table)) for table in "abacab"] == [1, 1, 2, 1, 3, 1]
+        assert [await action(thinkers, told("x", table)) for table in "abacab"] == [1, 1, 2, 1, 3, 1]
 
     run(ask, remembering)
 
@@ -206,10 +210,10 @@ def test_a_player_has_a_stream_of_its_own_that_goes_on() -> None:
         def draw(table: str, heard: str = "") -> Question:
             return told(heard, table, "draw", 1 << 30)
 
-        drawn = [await thinkers.choose(draw(table)) for table in "aabb"]
+        drawn = [await action(thinkers, draw(table)) for table in "aabb"]
         assert len(set(drawn)) == 4
-        await thinkers.choose(draw("a", "x"))
-        assert await thinkers.choose(draw("a")) == drawn[0], "taken back and done again: the same bot"
+        await action(thinkers, draw("a", "x"))
+        assert await action(thinkers, draw("a")) == drawn[0], "taken back and done again: the same bot"
 
     run(ask, remembering)
 
@@ -218,7 +222,7 @@ def test_streams_differ_from_server_to_server() -> None:
     drawn: list[int] = []
 
     async def ask(thinkers: Thinkers) -> None:
-        drawn.append(await thinkers.choose(told("", "a", "draw", 1 << 30)))
+        drawn.append(await action(thinkers, told("", "a", "draw", 1 << 30)))
 
     run(ask, remembering)
     run(ask, remembering)

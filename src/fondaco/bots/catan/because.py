@@ -30,6 +30,35 @@ DEALS: Because = (Reason("because.catan.deals"),)
 WITHDRAWS: Because = (Reason("because.catan.withdraws"),)
 FIRST_ROAD: Because = (Reason("because.catan.first-road"),)
 
+# What is told at once: of the board, of what is done, and of what all see; no plans, no chances, nothing kept back.
+OPEN = frozenset(
+    (
+        "because.catan.weighted",
+        "because.catan.settlement",
+        "because.catan.city",
+        "because.catan.card",
+        "because.catan.longest-road",
+        "because.catan.yields",
+        "because.catan.harbour",
+        "because.catan.first-road",
+        "because.catan.leads",
+        "because.catan.blocks",
+        "because.catan.robs",
+        "because.catan.army",
+        "because.catan.unblocks",
+        "because.catan.knight",
+        "because.catan.roads",
+        "because.catan.completes",
+        "because.catan.bank",
+        "because.catan.offers",
+        "because.catan.accepts",
+        "because.catan.feeds",
+        "because.catan.counters",
+        "because.catan.deals",
+        "because.catan.withdraws",
+    )
+)
+
 # --- of bots that rate all they could do: kinds of actions by the first of each, what they are wanted for, their names
 
 KINDS = {

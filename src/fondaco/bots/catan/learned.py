@@ -17,7 +17,7 @@ from fondaco.learning.catan.judging import rate
 from fondaco.learning.loops.shapes import Net
 from fondaco.learning.plain_nets import plain_net
 
-from ..base import Bot, Decision
+from ..base import Bot, Decision, Reason
 from ..budget import FREE, Budget
 from ..slips import slip
 from . import because
@@ -68,3 +68,6 @@ class Learned(Bot[View, Told]):
         if self.heat > 0:
             action = slip({one: logit(chance) for one, chance in chances.items()}, because.kind, self.heat, random)
         return self.among(legal, Decision(action, because.rated(chances, action)))
+
+    def is_open(self, reason: Reason) -> bool:
+        return reason.id in because.OPEN

@@ -17,9 +17,9 @@ from fondaco.learning.catan.steady.choosing import choose_steadily
 from fondaco.learning.catan.steady.mind import Mind
 from fondaco.learning.catan.weights import WEIGHTS, Weights
 
-from ..base import Bot, Decision
+from ..base import Bot, Decision, Reason
 from ..budget import FREE, Budget
-from .because import ONLY_CHOICE
+from .because import ONLY_CHOICE, OPEN
 from .explaining import explained
 
 
@@ -54,6 +54,9 @@ class Steady(Bot[View, Told]):
         seen.offered[: len(legal)] = legal
         action = choose_steadily(seen, view.seat, mind)
         return self.among(legal, Decision(action, explained(seen, view.seat, action, mind)))
+
+    def is_open(self, reason: Reason) -> bool:
+        return reason.id in OPEN
 
 
 def seen_in(view: View, game: Catan) -> State:

@@ -12,9 +12,9 @@ from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.story.events import Told
 from fondaco.games.catan.view.view import View
 
-from ..base import Bot, Decision
+from ..base import Bot, Decision, Reason
 from ..budget import FREE, Budget
-from .because import WEIGHTED
+from .because import OPEN, WEIGHTED
 
 USUAL, SELDOM = 10, 1
 # First action of a kind -> the weight of each action of it.
@@ -46,3 +46,6 @@ class Weighted(Bot[View, Told]):
         legal = self.asked(view, View, legal)
         sums = list(accumulate(map(weight, legal)))
         return Decision(legal[bisect_right(sums, random.randrange(sums[-1]))], WEIGHTED)
+
+    def is_open(self, reason: Reason) -> bool:
+        return reason.id in OPEN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fondaco.games.golden_horn import GoldenHorn
 from fondaco.games.golden_horn.features import worth
 from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules import decisions as d
@@ -25,6 +26,30 @@ CONQUERS: Because = (Reason("because.conquers"),)
 TRAINS: Because = (Reason("because.trains"),)
 PEOPLE_CONQUER = Reason("because.loads-people")
 LAST_TURN = Reason("because.last-turn")
+
+# What is told at once: of the board, of what is done, and of what all see; no plans, no chances, nothing kept back.
+OPEN = frozenset(
+    (
+        "because.cannot-move",
+        "because.delivers",
+        "because.heads-on",
+        "because.last-turn",
+        "because.loads-people",
+        "because.nears",
+        "because.returns",
+        "because.shelters",
+        "because.stops",
+        "because.turns-back",
+        "because.wind",
+        "because.conquers",
+        "because.trains",
+    )
+)
+OF_WAREHOUSES = frozenset(("because.loads", "because.raids", "because.raids-leader"))  # where all see these
+
+
+def is_open(reason: Reason, game: GoldenHorn) -> bool:
+    return reason.id in OPEN or (reason.id in OF_WAREHOUSES and game.options["warehouses"] == "open")
 
 
 def because(s: State, me: int, action: int, w: Chart) -> Because:

@@ -16,10 +16,10 @@ from fondaco.learning.golden_horn.judging import rate
 from fondaco.learning.loops.shapes import Net
 from fondaco.learning.plain_nets import plain_net
 
-from ..base import Bot, Decision
+from ..base import Bot, Decision, Reason
 from ..budget import FREE, Budget
 from ..slips import slip
-from .because import ONLY_CHOICE
+from .because import ONLY_CHOICE, is_open
 from .rated import kind, rated
 
 NETS = Path(__file__).parent / "nets"
@@ -64,3 +64,6 @@ class Learned(Bot[View, Told]):
         logits = rate(self.game, view, view.seat, net)
         action = slip(logits, kind, self.heat, random) if self.heat > 0 else max(logits, key=logits.__getitem__)
         return self.among(legal, Decision(action, rated(logits, action)))
+
+    def is_open(self, reason: Reason) -> bool:
+        return is_open(reason, self.game)

@@ -17,9 +17,9 @@ from fondaco.learning.golden_horn.steady.choices import T_SEEN, steady
 from fondaco.learning.golden_horn.weights import WEIGHTS, Weights
 from fondaco.learning.scratch import States
 
-from ..base import Bot, Decision
+from ..base import Bot, Decision, Reason
 from ..budget import FREE, Budget
-from .because import ONLY_CHOICE, because
+from .because import ONLY_CHOICE, because, is_open
 
 
 class Steady(Bot[View, Told]):
@@ -48,6 +48,9 @@ class Steady(Bot[View, Told]):
         states, chart = States([seen, seen]), plain_chart(self.weights, heeds=self.people)
         action = steady(seen, view.seat, states, chart)
         return self.among(legal, Decision(action, because(states[T_SEEN], view.seat, action, chart)))
+
+    def is_open(self, reason: Reason) -> bool:
+        return is_open(reason, self.game)
 
 
 def seen_in(view: View, game: GoldenHorn) -> State:

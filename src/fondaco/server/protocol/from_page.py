@@ -62,6 +62,13 @@ class AskWhy(msgspec.Struct, frozen=True, tag="ask-why", tag_field="type"):
     intents: Annotated[tuple[Intent, ...], Meta(max_length=12)]
 
 
+class AskReasons(msgspec.Struct, frozen=True, tag="ask-reasons", tag_field="type"):
+    """Why did the bot on that seat do what it did last, when the story had got to `seq`?"""
+
+    seat: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
+    seq: Annotated[int, Meta(ge=0)]
+
+
 class StandIn(msgspec.Struct, frozen=True, tag="stand-in", tag_field="type"):
     """Let a bot play for the person of a seat, who is `long-away`, until he comes back."""
 
@@ -101,6 +108,6 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
     """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
 
 
-ToServer = Hello | Act | Do | Undo | Look | AskWhy | StandIn | SetPace | Say | Write | SetChat | Ping
+ToServer = Hello | Act | Do | Undo | Look | AskReasons | AskWhy | StandIn | SetPace | Say | Write | SetChat | Ping
 
 decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode

@@ -70,6 +70,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     resigned: bool = False
 
 
+class Because(msgspec.Struct, frozen=True):
+    """Why a bot did something: a message id of the catalogues, with its values."""
+
+    id: str
+    values: dict[str, str | int] = {}
+
+
 class GatheringSeat(msgspec.Struct, frozen=True):
     """A seat before the game: open where it has no name."""
 

@@ -15,7 +15,7 @@ import msgspec
 
 from fondaco.statistics import Source
 
-from .parts import Action, Ended, GatheringSeat, Pace, Plan, Remark, SeatInfo, Told, View, Why, WhyId
+from .parts import Action, Because, Ended, GatheringSeat, Pace, Plan, Remark, SeatInfo, Told, View, Why, WhyId
 from .reasons import Reason, Values
 from .said import Saying
 
@@ -117,6 +117,25 @@ class WhyNot(msgspec.Struct, frozen=True, tag="why-not", tag_field="type"):
     why_not: tuple[Why | None, ...]
 
 
+class Done(msgspec.Struct, frozen=True):
+    """Something that a bot did, by its line of the log, and why, the weightiest first."""
+
+    line: Saying
+    because: tuple[Because, ...]
+
+
+class Reasons(msgspec.Struct, frozen=True, tag="reasons", tag_field="type"):
+    """The answer to `AskReasons`: what the seat did one after the other, the last of it last.
+
+    `kept`: whether there is more to it, which would betray something and is told when the game is over.
+    """
+
+    seat: int
+    seq: int
+    done: tuple[Done, ...]
+    kept: bool
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     """The answer to `Ping`."""
 
@@ -190,6 +209,6 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
     ended: Ended | None = None  # without a result: then there are neither places nor points
 
 
-ToClient = Gathering | Welcome | Story | Now | Past | WhyNot | Pong | Here | Devices | Talk | Refused | Over
+ToClient = Gathering | Welcome | Story | Now | Past | WhyNot | Reasons | Pong | Here | Devices | Talk | Refused | Over
 
 encode = msgspec.json.Encoder().encode

@@ -12,7 +12,7 @@ from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from .live import LiveTable
 from .stand_ins import StandIns
-from .thinking import Question, Thinkers
+from .thinking import Chosen, Question, Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class BotPlay:
         self.pace = pace
         self._live, self._players, self._thinkers = live, players, thinkers
         self._playing: asyncio.Task[None] | None = None
-        self._thinking: tuple[int, asyncio.Task[int]] | None = None
+        self._thinking: tuple[int, asyncio.Task[Chosen]] | None = None
         self._last: int | None = None  # whose step was the last, of bots
 
     def wake(self) -> None:
@@ -81,19 +81,19 @@ class BotPlay:
         if live.lost or bot is None or not legal:
             return
         question = Question(live.id, seat, bot, table.game, heard, view, legal)
-        action = await self._unless_he_comes(seat, self._choose(question))
+        chosen = await self._unless_he_comes(seat, self._choose(question))
         async with live.lock:
-            if action is not None and self._players.bot(seat) == bot and table.still_asks(seat, decision):
-                await live.carry_out(lambda: table.decide(seat, decision, action))
+            if chosen is not None and self._players.bot(seat) == bot and table.still_asks(seat, decision):
+                await live.carry_out(lambda: table.decide(seat, decision, *chosen))
                 self._last = seat
 
-    async def _choose(self, question: Question) -> int:
+    async def _choose(self, question: Question) -> Chosen:
         """Not too fast for those who look on."""
         choosing = self._thinkers.choose(question)
-        action, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(question.seat)))
-        return action
+        chosen, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(question.seat)))
+        return chosen
 
-    async def _unless_he_comes(self, seat: int, choosing: Coroutine[None, None, int]) -> int | None:
+    async def _unless_he_comes(self, seat: int, choosing: Coroutine[None, None, Chosen]) -> Chosen | None:
         """What a bot chooses; None where the person for whom it plays has come back."""
         thinking = asyncio.create_task(choosing)
         self._thinking = seat, thinking

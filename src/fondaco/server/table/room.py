@@ -13,7 +13,7 @@ from ..gathering.talk import Talk
 from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
 from ..presence.outbox import GOING_AWAY
-from ..protocol.from_page import Act, AskWhy, Do, Look, Say, SetChat, SetPace, StandIn, Undo, Write
+from ..protocol.from_page import Act, AskReasons, AskWhy, Do, Look, Say, SetChat, SetPace, StandIn, Undo, Write
 from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from ..storage.store import Row, Store, StoreError
@@ -147,6 +147,15 @@ class Room:
             try:
                 listener.check()
                 listener.answer(self.table.past(listener.audience, look.seq))
+            except Refusal as refusal:
+                listener.answer(refusal.refused())
+
+    async def reasons(self, listener: Listener, ask: AskReasons) -> None:
+        """Why a bot did what it did last."""
+        async with self.live.lock:
+            try:
+                listener.check()
+                listener.answer(self.table.reasons(listener.audience, ask))
             except Refusal as refusal:
                 listener.answer(refusal.refused())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 
 from fondaco import story
@@ -46,6 +46,11 @@ class Stories:
     def moment(self, audience: Audience, seq: int) -> int:
         """When its story had got to `seq`."""
         return self._moments[audience][seq - 1] if seq else 0
+
+    def told_of(self, audience: Audience, n: int) -> Sequence[Heard]:
+        """What it was told of one entry of the record, by its number, as soon as that was there."""
+        moments = self._moments[audience]
+        return self._stories[audience][bisect_left(moments, n + 1) : bisect_right(moments, n + 1)]
 
     def between(self, audience: Audience, after: int, upto: int) -> Story:
         return Story(after, tuple(self._stories[audience][after:upto]))

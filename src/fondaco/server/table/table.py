@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from fondaco.chance import Chance, ProvedChance
 from fondaco.errors import FondacoError
@@ -17,15 +18,17 @@ from fondaco.registry import make
 from fondaco.secrecy import Audience, Telling
 
 from ..protocol import from_page
-from ..protocol.from_page import Act, AskWhy, Do
+from ..protocol.from_page import Act, AskReasons, AskWhy, Do
 from ..protocol.intents import read_intent
 from ..protocol.parts import Ended, Result, SeatInfo, View
 from ..protocol.refusal import Refusal
-from ..protocol.to_page import Choice, Happening, Now, Over, Past, Story, Welcome, WhyNot
+from ..protocol.to_page import Choice, Happening, Now, Over, Past, Reasons, Story, Welcome, WhyNot
 from ..storage.store import Row, milliseconds
+from . import reasons
 from .course import Course
 from .decisions import Decisions
 from .going_back import Earlier, Step
+from .reasons import NO_REASON, Why
 from .rehearsing import actions_of, objection, rehearse
 from .stories import Stories
 
@@ -56,6 +59,7 @@ class Table:
         self._course = Course()
         self._earlier = Earlier(self.position)
         self._decisions = Decisions(self.position)
+        self._reasons = reasons.Reasons()
         self._acts: list[set[str]] = [set() for _ in self._seats]
         self._t = 0
 
@@ -105,9 +109,10 @@ class Table:
             rows += [self._happen(seat, action, act.id), *self.advance()]
         return rows
 
-    def decide(self, seat: int, decision: int, action: int) -> list[Row]:
+    def decide(self, seat: int, decision: int, action: int, why: Why = NO_REASON) -> list[Row]:
         """The same for a bot, of which no action comes twice."""
         self._check_decision(seat, decision, (action,))
+        self._reasons.keep(len(self.record.entries), why)
         return [self._happen(seat, action, None), *self.advance()]
 
     def why_not(self, seat: Audience, ask: AskWhy) -> WhyNot:
@@ -116,6 +121,14 @@ class Table:
             raise Refusal("refused.watching")
         seen, intents = self._seen(seat), [read_intent(self.game, intent) for intent in ask.intents]
         return WhyNot(ask.id, tuple(seen.why_not(seat, intent) for intent in intents))
+
+    def reasons(self, audience: Audience, ask: AskReasons) -> Reasons:
+        """Why a bot did what it did last.  Raises `Refusal`."""
+        self._check_moment(audience, ask.seq)
+        moment = self._stories.moment(audience, ask.seq)
+        told = partial(self._stories.told_of, audience)
+        done, kept = self._reasons.last(ask.seat, self.record.entries[:moment], told, self.over)
+        return Reasons(ask.seat, ask.seq, done, kept)
 
     def undo(self, seat: Audience, undo: from_page.Undo) -> list[Row]:
         """The seat's last choice is taken back, one action after the other.  Raises `Refusal`."""
@@ -252,10 +265,13 @@ class Table:
 
     def past(self, audience: Audience, seq: int) -> Past:
         """How it was when that audience's story had got to `seq`.  Raises `Refusal`."""
-        if seq > self.seq(audience):
-            raise Refusal("refused.no-such-moment")
+        self._check_moment(audience, seq)
         earlier = self._earlier.at(self.record, self._stories.moment(audience, seq))
         return Past(seq, earlier.view(audience))
+
+    def _check_moment(self, audience: Audience, seq: int) -> None:
+        if seq > self.seq(audience):
+            raise Refusal("refused.no-such-moment")
 
     def question(self, seat: int) -> tuple[int, View, tuple[int, ...]]:
         """What a bot is asked: the number of its decision, what it sees, and what it may do."""

@@ -27,6 +27,8 @@ from fondaco.chance import SECRET_BYTES, Sfc32
 from fondaco.game import Game
 from fondaco.registry import register, registered
 
+from .reasons import NO_REASON, Why, why
+
 log = logging.getLogger(__name__)
 
 SECONDS = 1.0  # that a bot may think about one decision
@@ -54,6 +56,13 @@ class Question:
         return self.table, self.seat, self.bot
 
 
+class Chosen(NamedTuple):
+    """An action, and why; of who had no choice, or was replaced by chance, there is nothing to tell."""
+
+    action: int
+    why: Why = NO_REASON
+
+
 class Task(NamedTuple):
     """What a process is sent: who decides, and how it gets there."""
 
@@ -78,21 +87,21 @@ class _Thinker:
     def knows(self, key: Key) -> bool:
         return key in self._seated
 
-    def ask(self, question: Question, limit: float) -> int:
+    def ask(self, question: Question, limit: float) -> Chosen:
         """Blocks.  Raises what the bot raised, `TimeoutError`, or `EOFError` where the process died."""
         line = self._line or self._start()
         try:
             line.send(self._task(question))
             if not line.poll(limit):
                 raise TimeoutError(f"no answer within {limit:g} s")
-            answer = line.recv()
+            answer: Chosen | Exception = line.recv()
         except Exception:  # whatever happened, it is not known what the process has heard
             self.stop()
             raise
         if isinstance(answer, Exception):
             self._seated.pop(question.key, None)
             raise answer
-        return int(answer)
+        return answer
 
     def _task(self, question: Question) -> Task:
         """Only what is new to the player, if it has heard nothing else."""
@@ -150,14 +159,14 @@ def _think(make: Make, games: Sequence[str], line: Connection) -> None:
         while True:
             task: Task = line.recv()
             try:
-                answer: int | Exception = _decide(make, players, task)
+                answer: Chosen | Exception = _decide(make, players, task)
             except Exception as error:
                 players.pop(task.key, None)
                 answer = RuntimeError(f"{type(error).__name__}: {error}")
             line.send(answer)
 
 
-def _decide(make: Make, players: dict[Key, tuple[AnyBot, Sfc32]], task: Task) -> int:
+def _decide(make: Make, players: dict[Key, tuple[AnyBot, Sfc32]], task: Task) -> Chosen:
     for key in task.forgets:
         players.pop(key, None)
     if task.seating is not None:
@@ -167,7 +176,8 @@ def _decide(make: Make, players: dict[Key, tuple[AnyBot, Sfc32]], task: Task) ->
     player, stream = players[task.key]
     for told in task.told:
         player.hear(told)
-    return player.choose(task.view, task.legal, stream, Budget(seconds=SECONDS)).action
+    decision = player.choose(task.view, task.legal, stream, Budget(seconds=SECONDS))
+    return Chosen(decision.action, why(decision.because, player.is_open) if len(task.legal) > 1 else NO_REASON)
 
 
 # --- all of them ----------------------------------------------------------------------------------
@@ -184,20 +194,20 @@ class Thinkers:
         self._free = asyncio.Semaphore(n)
         self._limit = limit
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: Question) -> Chosen:
         """One of the legal actions: the bot's choice, or any where it fails or takes too long."""
         bot, legal = question.bot, question.legal
         try:
-            action = await self._ask(question)
+            chosen = await self._ask(question)
         except Exception as error:
             log.error("bot %s failed, a random action was taken instead: %r", bot, error)
-            return random.choice(legal)
-        if action not in legal:
-            log.error("bot %s chose %s, which is not allowed; a random action was taken instead", bot, action)
-            return random.choice(legal)
-        return action
+            return Chosen(random.choice(legal))
+        if chosen.action not in legal:
+            log.error("bot %s chose %s, which is not allowed; a random action was taken instead", bot, chosen.action)
+            return Chosen(random.choice(legal))
+        return chosen
 
-    async def _ask(self, question: Question) -> int:
+    async def _ask(self, question: Question) -> Chosen:
         await self._free.acquire()
         thinker = next((one for one in self._idle if one.knows(question.key)), self._idle[-1])
         self._idle.remove(thinker)
@@ -205,7 +215,7 @@ class Thinkers:
         asking.add_done_callback(lambda done: self._put_back(thinker, done))
         return await asyncio.shield(asking)  # who no longer waits for it leaves it busy all the same
 
-    def _put_back(self, thinker: _Thinker, done: asyncio.Task[int]) -> None:
+    def _put_back(self, thinker: _Thinker, done: asyncio.Task[Chosen]) -> None:
         if not done.cancelled():
             done.exception()  # looked at, in case nobody waits for it any more
         self._idle.append(thinker)

@@ -10,7 +10,20 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..protocol.from_page import AskWhy, Do, Hello, Look, Ping, Say, SetChat, SetPace, StandIn, ToServer, Write
+from ..protocol.from_page import (
+    AskReasons,
+    AskWhy,
+    Do,
+    Hello,
+    Look,
+    Ping,
+    Say,
+    SetChat,
+    SetPace,
+    StandIn,
+    ToServer,
+    Write,
+)
 
 # --- over a WebSocket -----------------------------------------------------------------------------
 
@@ -71,7 +84,7 @@ def of_message(message: ToServer, crowd: int) -> float:
     match message:
         case Ping():
             return PING
-        case Look():
+        case Look() | AskReasons():
             return LOOK
         case AskWhy():
             return ASK_WHY + INTENT * len(message.intents)

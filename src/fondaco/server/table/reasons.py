@@ -1,0 +1,77 @@
+"""Why the bots of a table did what they did: what all may hear at once, and the rest after the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from fondaco.bots import Reason
+from fondaco.game import CHANCE
+from fondaco.record import Event, Undo
+
+from ..protocol.parts import Because
+from ..protocol.said import Saying
+from ..protocol.to_page import Done, Heard
+
+MOST = 24  # decisions that are told of at once
+
+
+class Why(NamedTuple):
+    """Each reason of a decision, and whether all may hear it at once."""
+
+    reasons: tuple[tuple[Because, bool], ...] = ()
+
+
+NO_REASON = Why()
+
+
+def why(reasons: Sequence[Reason], is_open: Callable[[Reason], bool]) -> Why:
+    return Why(tuple((Because(one.id, dict(one.values)), is_open(one)) for one in reasons))
+
+
+def each_once(all_: Sequence[Because]) -> tuple[Because, ...]:
+    return tuple(one for i, one in enumerate(all_) if one not in all_[:i])
+
+
+class Reasons:
+    """By the numbers of the events, as long as the table is in memory; packed, for they are many."""
+
+    def __init__(self) -> None:
+        self._packed: dict[int, bytes] = {}
+
+    def keep(self, n: int, why: Why) -> None:
+        if why.reasons:
+            self._packed[n] = msgspec.msgpack.encode(why)
+
+    def last(
+        self, seat: int, entries: Sequence[Event | Undo], told: Callable[[int], Sequence[Heard]], over: bool
+    ) -> tuple[tuple[Done, ...], bool]:
+        """What the seat did last of these entries, until another seat acted; and whether more is kept back.
+
+        `told`: what was told of an entry, by its number.
+        """
+        found: list[tuple[Saying, list[Because]]] = []
+        pending: list[Because] = []  # of what has no line of its own, and leads to the next one
+        kept = False
+        for n in reversed(list(self._decisions(seat, entries))):
+            reasons = msgspec.msgpack.decode(self._packed[n], type=Why).reasons
+            pending += [because for because, is_open in reasons if over or is_open]
+            kept = kept or (not over and not all(is_open for _, is_open in reasons))
+            for heard in told(n):
+                if heard.line is not None and getattr(heard.told, "seat", None) == seat:
+                    before = found.pop()[1] if heard.goes_on and found else []
+                    found.append((heard.line, before + pending))
+                    pending = []
+        return tuple(Done(line, each_once(because)) for line, because in found if because), kept
+
+    def _decisions(self, seat: int, entries: Sequence[Event | Undo]) -> Iterator[int]:
+        """The last of them first."""
+        found = 0
+        for n in range(len(entries) - 1, -1, -1):
+            if entries[n].seat == seat and n in self._packed and found < MOST:
+                found += 1
+                yield n
+            elif found and entries[n].seat not in (seat, CHANCE):
+                return
