@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFlat, roomFor } from "./room.ts";
+import { isFlat, isLow, roomFor } from "./room.ts";
 
 test("every width has one room, and a wider page never a smaller one", () => {
   const order = ["upright", "broad", "beside"];
@@ -38,4 +38,12 @@ test.each([
   [1280, 500, true],
 ] as const)("a page of %i x %i px is flat: %s", (width, height, flat) => {
   expect(isFlat(width, height, 16)).toBe(flat);
+});
+
+test.each([
+  [720, true],
+  [800, true],
+  [900, false],
+])("beside the board, a page %i px high has no room for a list below all that everybody has: %s", (height, low) => {
+  expect([isLow(height, 16), isLow(2 * height, 32)]).toEqual([low, low]);
 });

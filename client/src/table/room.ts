@@ -13,7 +13,9 @@ const BESIDE = { letters: 68, pixels: 1080 };
 
 const FLAT = { letters: 36, pixels: 560 };
 /** A page this low has no room above and below a board, in sizes of letters. */
-const LOW = 36;
+const FLATTEST = 36;
+/** Nor one this low for a list below all that four players have. */
+const LOW = 52;
 
 /** `width`: of the page; `letter`: the size of its letters, both in pixels. */
 export function roomFor(width: number, letter: number): Room {
@@ -24,7 +26,12 @@ export function roomFor(width: number, letter: number): Room {
 /** Whether a page is so low that all else is better beside the board. */
 export function isFlat(width: number, height: number, letter: number): boolean {
   if (width < least(FLAT, letter) || width < 1.2 * height) return false;
-  return width < least(BESIDE, letter) || height < LOW * letter;
+  return width < least(BESIDE, letter) || height < FLATTEST * letter;
+}
+
+/** Whether a page has no room for a list below the cards of all players. */
+export function isLow(height: number, letter: number): boolean {
+  return height < LOW * letter;
 }
 
 function least({ letters, pixels }: typeof BROAD, letter: number): number {

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { innerHeight, innerWidth } from "svelte/reactivity/window";
 import type { Table } from "../table.svelte.ts";
-import { isFlat, type Room, roomFor } from "./room.ts";
+import { isFlat, isLow, type Room, roomFor } from "./room.ts";
 
 export class Stage {
   readonly table: Table;
@@ -34,6 +34,11 @@ export class Stage {
 
   /** The sheets lie below the board and what may be done. */
   narrow = $derived(this.room !== "beside");
+
+  /** The players are one of the sheets; also where their cards, with all that everybody had, leave the log no room. */
+  folds = $derived.by(
+    () => this.narrow || (this.table.now?.view.over === true && isLow(innerHeight.current ?? 0, letterSize())),
+  );
 
   /** A phone, on which no row of the screen is to spare. */
   small = $derived(this.room === "upright" || this.room === "flat");
