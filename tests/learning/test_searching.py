@@ -10,11 +10,13 @@ import pytest
 from fondaco.compiled import engine_for
 from fondaco.games.catan import Catan
 from fondaco.games.catan.rules import decisions as d
+from fondaco.games.catan.rules.turn import apply
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
 from fondaco.learning.catan.loops import counted as counting_loops
 from fondaco.learning.catan.loops import numbers
 from fondaco.learning.catan.loops import searching as loops
 from fondaco.learning.catan.loops.counted import PARTS
+from fondaco.learning.catan.loops.even_dice import happen_evenly, shuffle_rolls
 from fondaco.learning.catan.scratch import plain_scratch
 from fondaco.learning.catan.searching import GROUND, STATES, goes_on
 from fondaco.learning.nets import Net
@@ -85,6 +87,27 @@ def test_hands_are_imagined_as_they_were_counted(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(loops, "imagine_counted", seen)
     played_on(HANDS, some_actions()[:1], n=3, ways=[counted])
     assert imagined == [counted.hand] * 3
+
+
+def test_of_36_times_each_throw_brings_each_roll_once() -> None:
+    w = plain_scratch()
+    shuffle_rolls(w, 5, 6, 36)
+    first = [list(order) for order in w.rolls]
+    assert all(sorted(order) == list(range(36)) for order in first)
+    assert len({tuple(order) for order in first}) == 4
+    shuffle_rolls(w, 5, 6, 35)
+    assert w.rolls != first
+
+
+def test_dice_fall_by_that_order_and_after_a_round_by_chance() -> None:
+    w, rolled = plain_scratch(), list[int]()
+    shuffle_rolls(w, 5, 6, 0)
+    for throw in range(5):
+        s = GAME.position("roll start=0 player=1").state
+        apply(s, 1, d.DO_ROLL)
+        assert happen_evenly(s, w, 7, throw) == min(throw + 1, 4)
+        rolled.append(s.dice)
+    assert rolled[:4] == [w.rolls[throw][7] for throw in range(4)]
 
 
 def test_times_are_numbered_and_add_up() -> None:

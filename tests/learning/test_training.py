@@ -14,9 +14,9 @@ import pytest
 import fondaco
 from fondaco.errors import FondacoError
 from fondaco.learning.features import Feature, FeatureTable
-from fondaco.learning.nets import Net
+from fondaco.learning.nets import PARTS, Net
 from fondaco.learning.training import Settings, Subject, Training, begin, read, resume, subject_of
-from fondaco.learning.training.fitting import chances, fit, loss
+from fondaco.learning.training.fitting import chances, fit, loss, revived
 from fondaco.learning.training.gate import Share, Verdict
 from fondaco.learning.training.gathering import PART, Crew, Order
 from fondaco.learning.training.lineups import lineups
@@ -211,3 +211,23 @@ def test_catan_is_learned_and_the_nets_do_not_hang_on_the_number_of_processes(tm
     for part, weight in alone.newest(2).weights.items():
         assert np.array_equal(weight, both.newest(2).weights[part])
     assert read(tmp_path / "both").rounds[-1].shares["weighted"].rate > 0.8
+
+
+def test_nodes_that_say_nothing_learn_anew_and_the_net_says_the_same() -> None:
+    net = Net.at_random(TABLE, 1)
+    weights = {part: weight.copy() for part, weight in net.weights.items()}
+    weights["w1"][:, 3], weights["w2"][5], weights["w2"][:, 7], weights["w3"][9] = 0, 0, 0, 0
+    found = revived(weights, np.random.default_rng(1))
+    assert all(found[part].any(axis=0).all() for part in ("w1", "w2")) and found["w2"].any(axis=1).all()
+    rows = np.random.default_rng(2).integers(0, 4, (50, TABLE.size)).astype(np.int16)
+    before, after = (Net.of(TABLE, *(some[part] for part in PARTS)) for some in (weights, found))
+    assert chances(after, rows) == pytest.approx(chances(before, rows), abs=1e-6)
+    targets = np.random.default_rng(3).random(50).astype(np.float32)
+    learned = fit(before, rows, targets, epochs=4, batch=10, rate=0.01, seed=1)
+    assert learned.weights["w3"][[7, 9]].any() and learned.weights["w2"][[3, 5]].any()
+
+
+def test_traces_of_weights_are_nothing() -> None:
+    weights = [weight.copy() for weight in Net.at_random(TABLE, 1).weights.values()]
+    weights[0][0, :2] = 3e-39, 1e-12
+    assert Net.of(TABLE, *weights).weights["w1"][0, :2].tolist() == [0, np.float32(1e-12)]

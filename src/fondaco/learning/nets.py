@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 FIRST, SECOND = 64, 32  # nodes of the layers
+TRACE = 1e-20  # of a weight: it is 0
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 
 
@@ -50,7 +51,9 @@ class Net:
         """Of weights in the order of `PARTS`."""
         import numpy as np
 
-        parts = {part: np.asarray(given, np.float32) for part, given in zip(PARTS, weights, strict=True)}
+        parts = {
+            part: _without_traces(np.asarray(given, np.float32)) for part, given in zip(PARTS, weights, strict=True)
+        }
         shapes = {part: weight.shape for part, weight in parts.items()}
         if shapes != _shapes(table):
             raise FondacoError(f"a net for these features has weights of the shapes {_shapes(table)}, not {shapes}")
@@ -91,6 +94,13 @@ class Net:
         import numpy as np
 
         return self.weights | {"w1": self.weights["w1"] * np.array(self.table.scales, np.float32)[:, None]}
+
+
+def _without_traces(weights: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Numbers near the smallest that there are make processors several times slower, and say nothing."""
+    import numpy as np
+
+    return np.where(np.abs(weights) < TRACE, np.float32(0), weights)
 
 
 def records_of(nets: list[Net]) -> np.ndarray[Any, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from fondaco.games.catan.rules.board import CORNERS
-from fondaco.games.catan.rules.components import SEATS
+from fondaco.games.catan.rules.components import ROLLS, SEATS
 from fondaco.games.catan.rules.decisions import MAX_OFFERED
 
 from ..scratch import Parts, layers, plain, records
@@ -23,6 +23,7 @@ SCRATCH: Parts = (
     *((name, "i8", (SEATS,)) for name in ("built", "lengths", "corners", "terrains", "tokens", "seen", "after")),
     ("sites", "i8", (SEATS, SITE_NUMBERS)),
     ("robber", "i8", (1,)),
+    ("rolls", "i8", (SEATS, ROLLS)),
     ("steady", MIND, ()),
     *layers(FEATURES, MAX_OFFERED),
 )

@@ -42,7 +42,7 @@ def fit(net: Net, rows: Rows, targets: Numbers, epochs: int, batch: int, rate: f
     """A net that has learned from the rows; the rate of learning falls along a cosine."""
     random = np.random.default_rng(seed)
     scales = np.array(net.table.scales, np.float32)
-    adam = Adam({part: weight.copy() for part, weight in net.weights.items()})
+    adam = Adam(revived(net.weights, random))
     steps = max(1, epochs * (len(rows) // batch))
     for _ in range(epochs):
         order = random.permutation(len(rows))
@@ -51,6 +51,21 @@ def fit(net: Net, rows: Rows, targets: Numbers, epochs: int, batch: int, rate: f
             slopes = _slopes(adam.weights, rows[chosen].astype(np.float32) * scales, targets[chosen])
             adam.step(slopes, rate * _falling(adam.steps / steps))
     return Net.of(net.table, *(adam.weights[part] for part in PARTS))
+
+
+def revived(weights: Weights, random: np.random.Generator) -> Weights:
+    """Nodes that no longer say anything learn anew, from chance; what the net says stays as it is."""
+    found = {part: weight.copy() for part, weight in weights.items()}
+    w1, w2, w3 = found["w1"], found["w2"], found["w3"]
+    first = ~w1.any(axis=0) | ~w2.any(axis=1)
+    second = ~w2.any(axis=0) | (w3 == 0)
+    w1[:, first] = random.normal(0, len(w1) ** -0.5, (len(w1), int(first.sum())))
+    w2[:, second] = random.normal(0, len(w2) ** -0.5, (len(w2), int(second.sum())))
+    w2[np.ix_(first, ~second)] = 0
+    w3[second] = 0
+    found["b1"][first] = 0
+    found["b2"][second] = 0
+    return found
 
 
 def _falling(share: float) -> float:

@@ -22,5 +22,7 @@ class Scratch(Rating, Protocol):
     # while actions are rated
     after: list[int]  # like `lengths`, of a board that may come
     robber: list[int]  # its hex before
+    # while choices are played on
+    rolls: list[list[int]]  # of each throw in a round, in the order of the times
     # for decisions of the bot
     steady: Mind

@@ -1,10 +1,11 @@
 """Choices played on: what the others may hold is imagined, then all go on as the net tells them, each choice with the
-same dice and cards, up to one moment that is the same for all; there the net says how likely the seat wins.
+same cards and dice, up to one moment that is the same for all; there the net says how likely the seat wins.
 """
 
 from math import exp
 
 from fondaco.compiled.loops.streams import open_stream
+from fondaco.games.catan.rules.components import ROLLS
 from fondaco.games.catan.rules.decisions import ROLL
 from fondaco.games.catan.rules.scoring import place
 from fondaco.games.catan.rules.state import State, first_to_act
@@ -16,9 +17,10 @@ from fondaco.rulekit.acting import CHANCE_TO_ACT
 
 from .corners import behind, forget_board
 from .counted import Way, imagine_counted
+from .even_dice import happen_evenly, shuffle_rolls
 from .imagining import imagine
 from .numbers import fill
-from .playing import OF_ROWS, OF_SEATS, happen
+from .playing import OF_ROWS, OF_SEATS
 from .rating import rate_actions
 from .scratch import Scratch
 
@@ -53,6 +55,8 @@ def play_on(
     """
     end = end_of(states[i], seat, rounds)
     for k in range(first, first + n):
+        if k == first or k % ROLLS == 0:
+            shuffle_rolls(w[0], seed_low, seed_high, k)
         open_stream(w[0].streams[OF_ROWS], seed_low, seed_high, k, OF_ROWS)
         t[5] = states[i]
         if len(ways) > 0:
@@ -65,7 +69,7 @@ def play_on(
                     open_stream(w[0].streams[stream], seed_low, seed_high, k, stream)
             t[4] = t[5]
             apply(t[4], seat, actions[c])
-            sums[c] += outcome(seat, end, t, w[0], nets[0])
+            sums[c] += outcome(seat, end, k, t, w[0], nets[0])
 
 
 def end_of(s: State, seat: int, rounds: int) -> int:
@@ -76,12 +80,13 @@ def end_of(s: State, seat: int, rounds: int) -> int:
     return s.turns + (away if away > 0 else s.players) + (rounds - 1) * s.players
 
 
-def outcome(seat: int, end: int, t: list[State], w: Scratch, net: Net) -> float:
-    """How likely the seat wins, after t[4] was played on to the turn of that number."""
+def outcome(seat: int, end: int, times: int, t: list[State], w: Scratch, net: Net) -> float:
+    """How likely the seat wins, after t[4] was played on to the turn of that number.  `times`: done before."""
     forget_board(w)
+    throw = 0
     while t[4].to_act != 0 and (t[4].turns < end or t[4].phase != ROLL):
         if t[4].to_act == CHANCE_TO_ACT:
-            happen(t[4], w)
+            throw = happen_evenly(t[4], w, times, throw)
         else:
             other = first_to_act(t[4])
             words = w.streams[OF_SEATS + other]
