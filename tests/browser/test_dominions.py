@@ -124,7 +124,7 @@ def test_a_game_for_four_with_the_expansion(open_page: Any, server: Server) -> N
 
 def test_a_conquest_says_what_it_costs_and_can_be_taken_back(open_page: Any, strong: OpenTable) -> None:
     page = open_page(strong.hash, storage_state=storage(strong))
-    people = page.locator(".muster .people")
+    people = page.locator(".muster ul")
     before = people.inner_text()
     card = page.locator(MAY).first
     expect(card).to_have_accessible_name(re.compile(r"mercenar.*, \+\d+ points, still free.*conquer it"))
