@@ -17,10 +17,11 @@ manifests of the games that they play.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from itertools import chain
 from typing import Any, Protocol, TypeVar, overload
 
-from fondaco.errors import UnknownOption, did_you_mean, quoted
+from fondaco.errors import FondacoError, UnknownOption, did_you_mean, quoted
 from fondaco.game import Game
 from fondaco.manifest import Level
 from fondaco.presenter import Presenter
@@ -44,6 +45,7 @@ __all__ = [
     "levels",
     "listens",
     "make",
+    "missing",
     "names",
     "seated",
     "stand_in",
@@ -104,6 +106,16 @@ def make(name: str, game: Any) -> AnyBot:
     bot = construct(load(_place(level.bot, game)), game, name, level.settings)
     vars(bot)["name"] = name  # in the place of that of its class
     return bot
+
+
+def missing(name: str, game: Game) -> tuple[str, ...] | None:
+    """Packages that the bot would need to compile its loops, and that are not installed; None if it compiles none."""
+    try:
+        level = _levels(game.name).get(name)
+        kind = load(name if ":" in name else _place(level.bot if level else name, game))
+    except FondacoError:
+        return None
+    return tuple(package for package in kind.compiles if find_spec(package) is None) if kind.compiles else None
 
 
 def at_table(name: str, game: Game) -> AnyBot:

@@ -52,6 +52,9 @@ class Bot(ABC, Generic[View, Told]):
     name: ClassVar[str]  # else that of the class
     games: ClassVar[tuple[str, ...]] = ()  # the names of those it plays; empty: all
     needs_view: ClassVar[bool] = True  # else it may be given None, which is much faster
+    compiles: ClassVar[
+        tuple[str, ...]
+    ] = ()  # the packages with which it compiles loops of its own; it works without too
 
     game: Game
     seat: int  # of a player; a kind has none

@@ -7,6 +7,7 @@ import logging
 import os
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
 from typing import Any, Self
 
 import pytest
@@ -107,6 +108,56 @@ def test_who_no_longer_waits_for_a_bot_leaves_it_to_finish() -> None:
         assert await action(thinkers, question(legal=(5,))) == 5
 
     run(ask, misbehaving)
+
+
+MANY = range(1 << 30)  # more than there are processes, by their numbers
+
+
+def whose(bot: str, game: Game) -> AnyBot:
+    return Telling(game)
+
+
+class Telling(Bot[Any, Any]):
+    """Answers by the number of its process, or by the milliseconds that it may think."""
+
+    def choose(self, view: Any, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
+        return Decision(os.getpid() if view is None else round(1000 * budget.seconds_left))
+
+
+def test_bots_that_compile_loops_share_a_process_that_no_others_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "missing", lambda bot, game: () if bot == "search" else None)
+
+    async def ask(thinkers: Thinkers) -> None:
+        asked = [action(thinkers, question(bot, MANY, table=str(i))) for i, bot in enumerate(("search", "quick") * 3)]
+        processes = await asyncio.gather(*asked)
+        assert len(set(processes[::2])) == 1
+        assert not set(processes[::2]) & set(processes[1::2])
+
+    run(ask, whose, processes=2)
+
+
+def test_where_nothing_can_be_compiled_they_play_among_the_others_and_the_log_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots, "missing", lambda bot, game: ("numba",) if bot == "search" else None)
+
+    async def ask(thinkers: Thinkers) -> None:
+        first, *others = [await action(thinkers, question(bot, MANY)) for bot in ("quick", "search", "search")]
+        assert others == [first, first]
+
+    with caplog.at_level(logging.WARNING):
+        run(ask, whose)
+    assert [record.getMessage() for record in caplog.records] == [
+        "bot search plays without search: numba not installed"
+    ]
+
+
+def test_a_bot_may_think_as_long_as_the_question_says() -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        allowed = replace(question(legal=MANY), view="how long", seconds=80.0)
+        assert 70_000 < await action(thinkers, allowed) <= 80_000
+
+    run(ask, whose)
 
 
 def test_the_bots_of_the_game_are_asked() -> None:

@@ -13,7 +13,7 @@ from fondaco.learning.loops.shapes import Net
 
 from ..base import Decision
 from ..budget import FREE, Budget
-from ..searching import search
+from ..searching import NEEDED, search
 from . import because
 from .learned import Learned, shipped_file
 
@@ -28,6 +28,7 @@ class Search(Learned):
     """
 
     name: ClassVar[str] = "search"
+    compiles = NEEDED
 
     def __init__(self, game: Game, net: Net | None = None) -> None:
         super().__init__(game, net)

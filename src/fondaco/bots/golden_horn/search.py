@@ -13,7 +13,7 @@ from fondaco.learning.golden_horn.loops.rating import NEVER
 
 from ..base import Decision
 from ..budget import FREE, Budget
-from ..searching import search
+from ..searching import NEEDED, search
 from .because import ONLY_CHOICE
 from .learned import Learned, net_path
 from .rated import rated
@@ -28,6 +28,7 @@ class Search(Learned):
     """It searches in compiled loops; where they are not ready yet, or cannot be had, it chooses as the learned one."""
 
     name: ClassVar[str] = "search"
+    compiles = NEEDED
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)

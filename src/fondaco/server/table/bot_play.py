@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine, Mapping
 
 from fondaco.secrecy import Audience
@@ -11,6 +12,7 @@ from fondaco.secrecy import Audience
 from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from .live import LiveTable
+from .purse import Purse
 from .stand_ins import StandIns
 from .thinking import Chosen, Question, Thinkers
 
@@ -35,6 +37,7 @@ class BotPlay:
         self._playing: asyncio.Task[None] | None = None
         self._thinking: tuple[int, asyncio.Task[Chosen]] | None = None
         self._last: int | None = None  # whose step was the last, of bots
+        self._purse = Purse()
 
     def wake(self) -> None:
         """Something has changed: it may be for a bot to act."""
@@ -44,6 +47,7 @@ class BotPlay:
     def follow_person(self) -> None:
         """A person has acted: what bots do then begins anew."""
         self._last = None
+        self._purse.fill()
         self.wake()
 
     def give_way(self, audience: Audience) -> None:
@@ -80,7 +84,7 @@ class BotPlay:
         bot = self._players.bot(seat)
         if live.lost or bot is None or not legal:
             return
-        question = Question(live.id, seat, bot, table.game, heard, view, legal)
+        question = Question(live.id, seat, bot, table.game, heard, view, legal, self._purse.next())
         chosen = await self._unless_he_comes(seat, self._choose(question))
         async with live.lock:
             if chosen is not None and self._players.bot(seat) == bot and table.still_asks(seat, decision):
@@ -89,8 +93,14 @@ class BotPlay:
 
     async def _choose(self, question: Question) -> Chosen:
         """Not too fast for those who look on."""
-        choosing = self._thinkers.choose(question)
-        chosen, _ = await asyncio.gather(choosing, asyncio.sleep(self._pause(question.seat)))
+        pause = self._pause(question.seat)
+        chosen, _ = await asyncio.gather(self._think(question, pause), asyncio.sleep(pause))
+        return chosen
+
+    async def _think(self, question: Question, pause: float) -> Chosen:
+        begun = time.monotonic()
+        chosen = await self._thinkers.choose(question)
+        self._purse.spend(time.monotonic() - begun, pause)
         return chosen
 
     async def _unless_he_comes(self, seat: int, choosing: Coroutine[None, None, Chosen]) -> Chosen | None:

@@ -31,8 +31,8 @@ from .reasons import NO_REASON, Why, why
 
 log = logging.getLogger(__name__)
 
-SECONDS = 1.0  # that a bot may think about one decision
-LIMIT = 15.0  # seconds after which it is stopped; a first decision may have to wait for a compiler
+SECONDS = 0.3  # that a bot may think about one decision, where the question does not say
+LIMIT = 15.0  # seconds after which it is stopped
 KEPT = 64  # players in one process; who was not asked for longest goes first
 
 Make = Callable[[str, Game], AnyBot]
@@ -50,6 +50,7 @@ class Question:
     heard: tuple[Any, ...]
     view: Any
     legal: Sequence[int]
+    seconds: float = SECONDS  # for the decision
 
     @property
     def key(self) -> Key:
@@ -71,6 +72,7 @@ class Task(NamedTuple):
     told: tuple[Any, ...]
     view: Any
     legal: Sequence[int]
+    seconds: float
     forgets: tuple[Key, ...]
 
 
@@ -110,9 +112,9 @@ class _Thinker:
         self._seated[key] = heard
         forgets = tuple(self._seated.popitem(last=False)[0] for _ in range(len(self._seated) - KEPT))
         if before is not None and heard[: len(before)] == before:
-            return Task(key, None, heard[len(before) :], question.view, question.legal, forgets)
+            return Task(key, None, heard[len(before) :], question.view, question.legal, question.seconds, forgets)
         seating = question.game, self._seed(question)
-        return Task(key, seating, heard, question.view, question.legal, forgets)
+        return Task(key, seating, heard, question.view, question.legal, question.seconds, forgets)
 
     def _seed(self, question: Question) -> int:
         """Nobody can foresee it; who takes something back and does it again meets the same bot again."""
@@ -176,7 +178,7 @@ def _decide(make: Make, players: dict[Key, tuple[AnyBot, Sfc32]], task: Task) ->
     player, stream = players[task.key]
     for told in task.told:
         player.hear(told)
-    decision = player.choose(task.view, task.legal, stream, Budget(seconds=SECONDS))
+    decision = player.choose(task.view, task.legal, stream, Budget(seconds=task.seconds))
     return Chosen(decision.action, why(decision.because, player.is_open) if len(task.legal) > 1 else NO_REASON)
 
 
@@ -184,21 +186,23 @@ def _decide(make: Make, players: dict[Key, tuple[AnyBot, Sfc32]], task: Task) ->
 
 
 class Thinkers:
-    """All bots of a server; `processes` of them think at once."""
+    """All bots of a server; `processes` of them think at once.
+
+    Those that compile loops of their own have one process for themselves: their memory is needed once, and who works
+    without is never behind a compiler.
+    """
 
     def __init__(self, make: Make = bots.at_table, processes: int | None = None, limit: float = LIMIT) -> None:
         n = processes or max(1, min(4, (os.cpu_count() or 1) - 1))
         secret = secrets.token_bytes(SECRET_BYTES)
-        self._all = [_Thinker(make, secret) for _ in range(n)]
-        self._idle = list(self._all)
-        self._free = asyncio.Semaphore(n)
-        self._limit = limit
+        self._quick, self._compiling = _Thinkers(make, secret, n, limit), _Thinkers(make, secret, 1, limit)
+        self._warned = False
 
     async def choose(self, question: Question) -> Chosen:
         """One of the legal actions: the bot's choice, or any where it fails or takes too long."""
         bot, legal = question.bot, question.legal
         try:
-            chosen = await self._ask(question)
+            chosen = await self._of(question).ask(question)
         except Exception as error:
             log.error("bot %s failed, a random action was taken instead: %r", bot, error)
             return Chosen(random.choice(legal))
@@ -207,7 +211,31 @@ class Thinkers:
             return Chosen(random.choice(legal))
         return chosen
 
-    async def _ask(self, question: Question) -> Chosen:
+    def _of(self, question: Question) -> _Thinkers:
+        missing = bots.missing(question.bot, question.game)
+        if missing is None:
+            return self._quick
+        if missing and not self._warned:
+            self._warned = True
+            log.warning("bot %s plays without search: %s not installed", question.bot, ", ".join(missing))
+        return self._quick if missing else self._compiling
+
+    async def close(self) -> None:
+        """Stops all, those who think too."""
+        await asyncio.gather(self._quick.close(), self._compiling.close())
+
+
+class _Thinkers:
+    """Processes that are alike."""
+
+    def __init__(self, make: Make, secret: bytes, n: int, limit: float) -> None:
+        self._all = [_Thinker(make, secret) for _ in range(n)]
+        self._idle = list(self._all)
+        self._free = asyncio.Semaphore(n)
+        self._limit = limit
+
+    async def ask(self, question: Question) -> Chosen:
+        """Whoever waits longest comes first."""
         await self._free.acquire()
         thinker = next((one for one in self._idle if one.knows(question.key)), self._idle[-1])
         self._idle.remove(thinker)
@@ -222,7 +250,6 @@ class Thinkers:
         self._free.release()
 
     async def close(self) -> None:
-        """Stops all, those who think too."""
         for thinker in self._all:
             thinker.kill()
         for _ in self._all:
