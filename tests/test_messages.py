@@ -75,6 +75,7 @@ def composed() -> set[str]:
     """All ids that are put together."""
     persons = {person for manifest in manifests().values() for person in manifest.levels}
     families = {**FAMILIES, "bot.": {*bots.names(), *persons}, "level.": persons, "strength.": persons}
+    families["manner."] = {f"{game}.{person}" for game, own in manifests().items() for person in own.levels}
     own = {f"{game}.{what}" for game in manifests() for what in ("title", "subtitle")}
     return own | {beginning + part for beginning, parts in families.items() for part in parts} | set(of_house_rules())
 
@@ -103,7 +104,7 @@ def test_the_families_are_those_of_the_sources(root: Path) -> None:
     begins = {
         beginning for beginning in read(root).beginnings if any(id.startswith(beginning) for id in catalogue("en"))
     }
-    own = {"bot.", "level.", "strength.", "option."}
+    own = {"bot.", "level.", "strength.", "manner.", "option."}
     assert begins == {*FAMILIES, *own}, "list in FAMILIES what is put behind them, and only that"
 
 
