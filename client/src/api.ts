@@ -3,6 +3,7 @@ import { isId, type Id, type Values } from "./i18n.ts";
 import type {
   Arrange,
   Ask,
+  Coached,
   EndGame,
   Follow,
   GameDescription,
@@ -140,6 +141,11 @@ export async function summary(table: string): Promise<TableSummary> {
 /** What a game that is over adds up to. */
 export async function statistics(table: string): Promise<readonly Statistic[]> {
   return (await (await ask(`${tablePath(table)}/statistics`)).json()) as readonly Statistic[];
+}
+
+/** What the coach says of a game that is over; nothing but how far he is as long as he has not finished. */
+export async function coach(table: string): Promise<Coached> {
+  return (await (await ask(`${tablePath(table)}/coach`)).json()) as Coached;
 }
 
 /** The rules of a game, as Markdown. */

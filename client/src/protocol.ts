@@ -172,6 +172,7 @@ export type Reason =
   | "refused.no-undo"
   | "refused.no-such-moment"
   | "refused.not-over"
+  | "refused.no-coach"
   | "refused.foreign-page"
   | "refused.broken";
 
@@ -684,3 +685,26 @@ export type ToClient<G extends AnyGame = AnyGame> =
   | Talk
   | Refused<G>
   | Over;
+
+/**
+ * One of the decisions that cost most, the costliest first: what was done, what would have been better, and why.
+ *
+ * `chance` and `better_chance`: to win after either, in per cent, by what the seat knew.  `moments`: for `Look`, of
+ * each seat and of those who watch; `because`: message ids.
+ */
+export interface Lesson {
+  readonly seat: number;
+  readonly moments: readonly number[];
+  readonly chance: number;
+  readonly better_chance: number;
+  readonly done: readonly Saying[];
+  readonly better: readonly Saying[];
+  readonly because: readonly string[];
+}
+
+/** `GET /api/tables/{table}/coach`: how much of the game the coach has looked at, from 0 to 1, and at 1 the rest. */
+export interface Coached {
+  readonly share: number;
+  readonly statistics: readonly Statistic[];
+  readonly lessons: readonly Lesson[];
+}

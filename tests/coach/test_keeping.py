@@ -19,7 +19,7 @@ FOUND = Analysis(
     2,
     begun=(0.5, 0.5),
     result=(1.0, 0.0),
-    moments=(Moment(7, (0.25, 0.75)),),
+    moments=(Moment(7, 1, (0.25, 0.75)),),
     draws=(Draw(8, "coach.dice", (0.125, -0.125)),),
     choices=(Choice(7, 0, 0.25),),
     lessons=(LESSON,),

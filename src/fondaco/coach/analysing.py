@@ -40,7 +40,7 @@ def of_steps(judge: Judge, taken: Sequence[Step], top: int, progress: Progress |
     work = len(taken) + LESSON * top * seats
     moments, draws, ratings = list[Moment](), list[Draw](), list[Ratings | None]()
     for i, step in enumerate(taken):
-        moments.append(Moment(step.n, judge.chances(step.after)))
+        moments.append(Moment(step.n, step.after.view(None).player, judge.chances(step.after)))
         if step.seat == CHANCE and len(step.before.chance()) > 1:
             draws.append(Draw(step.n, judge.cause(step.before), judge.luck(step.before, step.action)))
         ratings.append(rated(judge, step))

@@ -81,7 +81,7 @@ def of_json(found: dict[str, Any]) -> Analysis:
         seats=int(found["seats"]),
         begun=tuple(found["begun"]),
         result=None if result is None else tuple(result),
-        moments=tuple(Moment(one["n"], tuple(one["chances"])) for one in found["moments"]),
+        moments=tuple(Moment(one["n"], one["player"], tuple(one["chances"])) for one in found["moments"]),
         draws=tuple(Draw(one["n"], one["cause"], tuple(one["luck"])) for one in found["draws"]),
         choices=tuple(Choice(one["n"], one["seat"], one["loss"]) for one in found["choices"]),
         lessons=tuple(map(_lesson, found["lessons"])),

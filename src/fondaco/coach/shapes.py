@@ -12,9 +12,10 @@ Chances = tuple[float, ...]  # of each seat to win, together 1
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """How likely each seat wins after event `n` of the record."""
+    """How likely each seat wins after event `n` of the record; `player`: whose turn it is then."""
 
     n: int
+    player: int | None
     chances: Chances
 
 

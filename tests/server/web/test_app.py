@@ -61,7 +61,7 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
     serve(tmp_path, test)
 
 
-@pytest.mark.parametrize("what", ["record", "statistics"])
+@pytest.mark.parametrize("what", ["record", "statistics", "coach"])
 def test_the_record_and_what_it_adds_up_to_stay_until_the_end(tmp_path: Path, what: str) -> None:
     async def test(served: Served) -> None:
         opened = await served.open_table(TWO)

@@ -61,6 +61,7 @@ ROUTES = {
     "/api/tables/abc": "summary",
     "/api/tables/abc/record": "record",
     "/api/tables/abc/statistics": "statistics",
+    "/api/tables/abc/coach": "coach",
     "/api/tables/abc/rematch": "rematch",
     "/api/tables/abc/seats": "change",
     "/api/tables/abc/ready": "change",

@@ -41,6 +41,7 @@ Reason = Literal[
     "refused.no-undo",  # there is nothing to take back
     "refused.no-such-moment",  # the story has not got that far
     "refused.not-over",  # the record leaves only when the game is over
+    "refused.no-coach",  # nobody can tell what decisions in this game are worth
     "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
     "refused.broken",  # an error of the server, which is in its log
 ]

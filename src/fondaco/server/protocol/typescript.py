@@ -22,12 +22,12 @@ from fondaco.manifest import Manifest
 from fondaco.registry import manifests
 from fondaco.words import LOCALES
 
-from . import from_page, parts, reasons, requests, said, to_page
+from . import coaching, from_page, parts, reasons, requests, said, to_page
 from .facts import facts
 from .parts import OfGame
 
 FACTS = "facts"
-MESSAGES = (statistics, parts, reasons, requests, from_page, said, to_page)
+MESSAGES = (statistics, parts, reasons, requests, from_page, said, to_page, coaching)
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"

@@ -71,6 +71,15 @@ sitters = sa.Table(
     sa.Column("bot", sa.String(40), nullable=True),
 )
 
+# What the coach has found in a game that is over.
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), primary_key=True),
+    sa.Column("version", sa.Integer, nullable=False),  # of the coach
+    sa.Column("found", sa.LargeBinary, nullable=False),  # a `Coached` as JSON
+)
+
 # What the persons of a table said last: beside the game, and no part of its record.
 remarks = sa.Table(
     "remarks",

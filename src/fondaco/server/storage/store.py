@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ..protocol.parts import Remark, Result
-from .schema import events, games, gatherings, keys, remarks, sitters
+from .schema import analyses, events, games, gatherings, keys, remarks, sitters
 from .writing import Conflict as Conflict
 from .writing import Statement, Writer
 from .writing import StoreError as StoreError
@@ -273,6 +273,18 @@ class Store:
         async with self._engine.connect() as connection:
             rows = (await connection.execute(chosen.order_by(remarks.c.n))).all()
         return [Remark(*row) for row in rows]
+
+    async def analysis(self, game: str, version: int) -> bytes | None:
+        """What a coach of that version has found."""
+        chosen = sa.select(analyses.c.found).where(analyses.c.game == game, analyses.c.version == version)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(chosen)).scalar_one_or_none()
+
+    async def keep_analysis(self, game: str, version: int, found: bytes) -> None:
+        """Instead of what an older coach has found.  Raises `Conflict`."""
+        old = sa.delete(analyses).where(analyses.c.game == sa.bindparam("of"))
+        row = {"game": game, "version": version, "found": found}
+        await self._writer.carry_out((old, [{"of": game}]), (sa.insert(analyses), [row]))
 
     async def set_chat(self, game: str, on: bool) -> None:
         """Whether the persons of a game may write to one another."""

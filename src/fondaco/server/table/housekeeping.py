@@ -33,6 +33,7 @@ from ..storage.store import (
     digits,
     milliseconds,
 )
+from .coaching import Coach
 from .loading import Loaded
 from .room import Room
 from .table import Table
@@ -58,6 +59,7 @@ class Housekeeping:
         self.store, self.thinkers = store, thinkers
         self.pace, self.unused, self.patience = pace, unused, patience
         self.links = Links()
+        self.coach = Coach(store)
         self.rooms = Loaded(self._load)
         self.waiting = Loaded(self._gather)
         self._replaying = asyncio.Lock()
@@ -72,6 +74,7 @@ class Housekeeping:
         if self._sweeping is not None:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
+        await self.coach.close()
         await self.waiting.close()
         await self.rooms.close()
 

@@ -16,6 +16,7 @@ from fondaco.statistics import Statistic
 from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
+from ..protocol.coaching import encode
 from ..protocol.parts import Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
@@ -179,6 +180,18 @@ class Rooms(Leaving):
         async with self._replaying:  # in a thread, as when it is loaded
             _, found = await asyncio.to_thread(records.statistics, over.record, over.game)
         return found
+
+    async def coached(self, table: str) -> tuple[bool, bytes]:
+        """What the coach has found in a game that is over, or how far it is: whether it is done, and a `Coached`.
+
+        Raises `Refusal`.
+        """
+        if not (await self._stored(table)).over:
+            raise Refusal("refused.not-over")
+        kept = await self.coach.kept(table)
+        if kept is not None:
+            return True, kept
+        return False, encode(self.coach.ask((await self.room(table)).table))
 
 
 @asynccontextmanager

@@ -52,6 +52,10 @@ class Stories:
         moments = self._moments[audience]
         return self._stories[audience][bisect_left(moments, n + 1) : bisect_right(moments, n + 1)]
 
+    def told_by(self, audience: Audience, moment: int) -> int:
+        """How much it was told when the record had so many entries."""
+        return bisect_right(self._moments[audience], moment)
+
     def between(self, audience: Audience, after: int, upto: int) -> Story:
         return Story(after, tuple(self._stories[audience][after:upto]))
 

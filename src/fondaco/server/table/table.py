@@ -238,6 +238,10 @@ class Table:
         """How much this audience was told."""
         return self._stories.seq(audience)
 
+    def told_by(self, moment: int) -> tuple[int, ...]:
+        """How much each audience was told when the record had so many entries."""
+        return tuple(self._stories.told_by(audience, moment) for audience in self.audiences)
+
     def story(self, audience: Audience, after: int, upto: int) -> Story:
         return self._stories.between(audience, after, upto)
 

@@ -18,6 +18,7 @@ from ..protocol.requests import GameDescription, Leads, Link, Opened, OpenTable,
 from .asking import AnyRequest, body, rooms
 
 DONE = {"status": "ok"}
+UNFINISHED = 202
 
 
 @get("/api/health")
@@ -129,6 +130,13 @@ async def statistics(request: AnyRequest, table: FromPath[str]) -> tuple[Statist
     return await rooms(request).statistics(table)
 
 
+@get("/api/tables/{table:str}/coach")
+async def coach(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
+    """While the coach is still at it, the status says so."""
+    done, found = await rooms(request).coached(table)
+    return Response(found, media_type="application/json", status_code=200 if done else UNFINISHED)
+
+
 @get("/api/rules/{game:str}", media_type="text/markdown", sync_to_thread=True)
 def rules(game: FromPath[str], lang: FromQuery[str] = "en") -> str:
     """Those of its expansions follow."""
@@ -142,4 +150,4 @@ def rules(game: FromPath[str], lang: FromQuery[str] = "en") -> str:
 
 BEFORE_A_GAME = (open_table, join, set_ready, arrange, leave, rematch)
 SEATS = (lend, offer, follow, take, recall, move, resign, end)
-API = (health, list_games, lobby, *BEFORE_A_GAME, *SEATS, summary, record, statistics, rules)
+API = (health, list_games, lobby, *BEFORE_A_GAME, *SEATS, summary, record, statistics, coach, rules)

@@ -55,6 +55,7 @@ Kind = Literal[
     "summary",
     "record",
     "statistics",
+    "coach",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -69,6 +70,7 @@ REQUESTS: dict[Kind, float] = {
     "summary": 5.0,
     "record": LOAD,
     "statistics": LOAD,
+    "coach": LOAD,
 }
 KEPT = 0.7  # an answer that is kept from the last time
 
@@ -115,7 +117,7 @@ def of_request(path: str) -> Kind:
             return "new table"
         case ["api", "tables", _]:
             return "summary"
-        case ["api", "tables", _, "record" | "rematch" | "statistics" as name]:
+        case ["api", "tables", _, "record" | "rematch" | "statistics" | "coach" as name]:
             return name
         case ["api", "tables", *_]:
             return "change"

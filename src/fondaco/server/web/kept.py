@@ -1,7 +1,7 @@
 """Answers that stay the same, kept as they were sent the last time, compressed or not.
 
 They are the built files, whose names change with their content, what games there are, the rules,
-and records with what they add up to, which leave only when a game is over.
+and records with what they add up to and what the coach found, which leave only when a game is over.
 """
 
 from __future__ import annotations
@@ -77,7 +77,9 @@ def _key(scope: Scope) -> Key | None:
     if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
         return None
     path: str = scope["path"]
-    if costs.of_request(path) not in ("rules", "record", "statistics", "games") and not path.startswith("/assets/"):
+    if costs.of_request(path) not in ("rules", "record", "statistics", "coach", "games") and not path.startswith(
+        "/assets/"
+    ):
         return None
     compressed = any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])
     return path, scope["query_string"], compressed
