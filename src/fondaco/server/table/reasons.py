@@ -32,7 +32,8 @@ def why(reasons: Sequence[Reason], is_open: Callable[[Reason], bool]) -> Why:
 
 
 def each_once(all_: Sequence[Because]) -> tuple[Because, ...]:
-    return tuple(one for i, one in enumerate(all_) if one not in all_[:i])
+    """Of several of a kind, as chances, the last: that of the last step."""
+    return tuple({one.id: one for one in all_}.values())
 
 
 class Reasons:
