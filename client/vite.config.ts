@@ -8,12 +8,13 @@ const SERVER = "127.0.0.1:8210";
 
 /**
  * What is needed together is one file, with all that it needs: many small ones are heavier and come later. First what
- * stands on every page, with small things that many need; then what people gather at, what all games share, and what
- * a game shares with that of it which comes later.
+ * stands on every page, then small things that many need; what people gather at, what all games share, and what a game
+ * shares with that of it which comes later.
  */
 const GROUPS = [
   { name: "page", test: /src\/(App|parts\/SeatMark)\.svelte$|src\/table\/ranking\.ts$/ },
-  { name: "place", test: /src\/(pages\/Table|parts\/Portrait|talk\/Company)\.svelte$/ },
+  { name: "parts", test: /src\/(parts\/(Portrait\.svelte|(strength|scrolling)\.ts)|attempt\.svelte\.ts)$/ },
+  { name: "place", test: /src\/(pages\/Table|talk\/Company)\.svelte$/ },
   {
     name: "table",
     test: /src\/(motion\/Flights|table\/((?!Fairness\.|RecordCheck)\w+|end\/End\w+))\.svelte$|(stage|ending)\.svelte\.ts$/,

@@ -67,6 +67,12 @@ def test_a_table_is_light_in_every_language_before_it_is_heard(build: Build, gam
     assert max(weights.values()) <= TABLE, weights
 
 
+def test_where_a_table_is_set_up_or_people_gather_nothing_comes_that_only_games_need(build: Build) -> None:
+    for page in ("src/pages/New.svelte", "src/gathering/Gathering.svelte", "src/start/Finished.svelte"):
+        files = build.files(["index.html", page])
+        assert not any(name.startswith(("assets/table", "assets/Game", "assets/cards")) for name in files), page
+
+
 def test_what_is_asked_for_later_is_not_counted_and_what_all_need_is_counted_once(build: Build) -> None:
     first = build.files(["index.html"])
     assert not any(name.startswith(("assets/Table", "assets/Game", "assets/Hearing")) for name in first)
