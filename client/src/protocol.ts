@@ -581,9 +581,9 @@ export interface WhyNot<G extends AnyGame = AnyGame> {
   readonly why_not: readonly (G["why"] | null)[];
 }
 
-/** Something that a bot did, by its line of the log, and why, the weightiest first. */
+/** Something that a bot did, by its line of the log where it has one, and why. */
 export interface Done {
-  readonly line: Saying;
+  readonly line: Saying | null;
   readonly because: readonly Because[];
 }
 

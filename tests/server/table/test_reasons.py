@@ -68,10 +68,18 @@ def test_what_was_done_is_told_by_its_line_up_to_the_moment_that_is_asked_for() 
     table = played("catan", 60)
     assert asked(table, 0, 1, 0) == Reasons(1, 0, (), False)
     first = next(found for seq in range(table.seq(0)) if (found := asked(table, 0, 1, seq)).done)
-    assert [done.line.id for done in first.done] == ["catan.log.placed-settlement"]
+    assert [done.line.id for done in first.done if done.line is not None] == ["catan.log.placed-settlement"]
     assert first.done[0].because[0].id == "because.catan.settlement"
     with pytest.raises(Refusal, match="no-such-moment"):
         asked(table, 0, 1, table.seq(0) + 1)
+
+
+def test_what_has_no_line_as_the_end_of_a_turn_is_told_without_one() -> None:
+    table = played("catan", 60)
+    table.end(None)
+    moments = range(0, table.seq(None))
+    ends = [done for seq in moments for done in asked(table, None, 1, seq).done if done.line is None]
+    assert {because.id for done in ends for because in done.because} >= {"because.catan.chance"}
 
 
 def test_of_persons_and_of_a_table_that_was_loaded_anew_there_is_nothing_to_tell() -> None:

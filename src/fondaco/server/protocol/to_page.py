@@ -118,9 +118,9 @@ class WhyNot(msgspec.Struct, frozen=True, tag="why-not", tag_field="type"):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Something that a bot did, by its line of the log, and why, the weightiest first."""
+    """Something that a bot did, by its line of the log where it has one, and why."""
 
-    line: Saying
+    line: Saying | None
     because: tuple[Because, ...]
 
 

@@ -53,7 +53,7 @@ class Reasons:
 
         `told`: what was told of an entry, by its number.
         """
-        found: list[tuple[Saying, list[Because]]] = []
+        found: list[tuple[Saying | None, list[Because]]] = []
         pending: list[Because] = []  # of what has no line of its own, and leads to the next one
         kept = False
         for n in reversed(list(self._decisions(seat, entries))):
@@ -65,6 +65,7 @@ class Reasons:
                     before = found.pop()[1] if heard.goes_on and found else []
                     found.append((heard.line, before + pending))
                     pending = []
+        found.append((None, pending))  # the end of a turn, mostly
         return tuple(Done(line, each_once(because)) for line, because in found if because), kept
 
     def _decisions(self, seat: int, entries: Sequence[Event | Undo]) -> Iterator[int]:
