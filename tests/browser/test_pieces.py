@@ -88,7 +88,7 @@ def test_missing_rules_are_said_to_be_missing(open_page: Any) -> None:
     says_missing(page)
 
 
-@pytest.mark.parametrize("piece", ["Table.css", "Game.js"])
+@pytest.mark.parametrize("piece", ["table.css", "Game.js"])
 def test_a_game_of_which_a_piece_is_missing_says_so(open_page: Any, server: Server, piece: str) -> None:
     opened = open_table(server, 2)
     page = open_page(storage_state=storage(opened))

@@ -182,8 +182,15 @@ def test_it_works_in_a_process_of_its_own(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_who_stops_the_server_waits_for_no_coach(tmp_path: Path) -> None:
+    left = list[str]()
+
     async def test(rooms: Rooms) -> None:
-        await rooms.coached(await over(rooms))
+        left.append(await over(rooms))
+        assert not (await rooms.coached(left[0]))[0]
         await asyncio.sleep(0.2)
 
+    async def later(rooms: Rooms) -> None:
+        assert not (await rooms.coached(left[0]))[0]
+
     with_rooms(tmp_path, test)
+    with_rooms(tmp_path, later)

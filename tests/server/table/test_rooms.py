@@ -15,9 +15,10 @@ from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened, Ready
 from fondaco.server.storage.store import FILE, StoreError
+from fondaco.server.table import thinking
 from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import Rooms, open_rooms
-from fondaco.server.table.thinking import Question
+from fondaco.server.table.thinking import Chosen, Question
 
 from ..hearing import NEW, Hearer, play
 
@@ -327,10 +328,10 @@ def test_who_never_reads_his_refusals_is_sent_away(tmp_path: Path) -> None:
 
 def test_a_bad_bot_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(rooms: Rooms, opened: Opened) -> None:
-        async def fail(question: Question) -> int:
+        async def fail(_: object, question: Question) -> Chosen:
             raise TimeoutError("no answer")
 
-        monkeypatch.setattr(rooms.thinkers, "_ask", fail)
+        monkeypatch.setattr(thinking._Thinkers, "ask", fail)
         here, dice = await Hearer.at(rooms, opened, opened.keys[0].token), random.Random(8)
         for _ in range(10):
             await here.act(dice)

@@ -74,6 +74,7 @@ def test_a_clock_that_jumps_lets_no_gathering_be_forgotten(
 WITHOUT_COMPANY = """
     drop table remarks;
     drop table sitters;
+    drop table analyses;
     alter table games drop column chat;
     alter table games drop column ended;
     alter table games drop column result;

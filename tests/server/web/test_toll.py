@@ -14,6 +14,7 @@ import pytest
 
 from fondaco.server.protocol.from_page import (
     Act,
+    AskReasons,
     AskWhy,
     Do,
     Hello,
@@ -42,6 +43,7 @@ MESSAGES: list[ToServer] = [
     Undo("a", 0),
     Look(1),
     AskWhy("a", ({"kind": "train", "n": 1},)),
+    AskReasons(0, 1),
     StandIn("a", 0),
     SetPace("a", "fast"),
     Say("a", "hello"),
