@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -69,9 +70,11 @@ def with_rooms(folder: Path, test: Callable[[Rooms], Awaitable[None]]) -> None:
 
 def test_it_is_found_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
+    asked_twice = threading.Event()
 
     def find(coach: Coach, id: str, text: str) -> Analysis:
         asked.append(id)
+        asked_twice.wait()
         return FOUND
 
     monkeypatch.setattr(Coach, "_run", find)
@@ -80,6 +83,7 @@ def test_it_is_found_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         table = await over(rooms)
         for done, told in await asyncio.gather(rooms.coached(table), rooms.coached(table)):
             assert (done, json.loads(told)) == (False, {"share": 0.0, "statistics": [], "lessons": []})
+        asked_twice.set()
         found = await finished(rooms, table)
         assert (found["share"], len(found["lessons"])) == (1.0, 1)
         assert await finished(rooms, table) == found
