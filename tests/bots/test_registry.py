@@ -50,7 +50,7 @@ def test_a_game_of_which_a_bot_knows_nothing_has_the_others() -> None:
 
 def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(
-        UnknownOption, match=r"there is no bot 'stedy' \(did you mean steady\?\); choose from: random, weighted"
+        UnknownOption, match=r"there is no bot 'stedy' \(did you mean steady\?\); choose from: random, steady, learned"
     ):
         bots.make("stedy", GAME)
 

@@ -136,8 +136,8 @@ def _place(name: str, game: Game) -> str:
     if name in ANY_GAME or name in own:
         return ANY_GAME.get(name) or own[name]
     plays = [other for other, manifest in known.items() if name in manifest.bots or name in manifest.levels]
+    here = ", ".join((*names(game.name), *_levels(game.name)))
     if not plays:
         near = did_you_mean(name, (*names(), *chain.from_iterable(map(_levels, known))))
-        raise UnknownOption(f"there is no bot {quoted(name)}{near}; choose from: {', '.join(names())}")
-    others = ", ".join(names(game.name))
-    raise UnknownOption(f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {others}")
+        raise UnknownOption(f"there is no bot {quoted(name)}{near}; choose from: {here}")
+    raise UnknownOption(f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {here}")
