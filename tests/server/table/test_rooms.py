@@ -328,13 +328,17 @@ def test_who_never_reads_his_refusals_is_sent_away(tmp_path: Path) -> None:
 
 def test_a_bad_bot_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(rooms: Rooms, opened: Opened) -> None:
+        failed = list[int]()
+
         async def fail(_: object, question: Question) -> Chosen:
+            failed.append(question.seat)
             raise TimeoutError("no answer")
 
         monkeypatch.setattr(thinking._Thinkers, "ask", fail)
         here, dice = await Hearer.at(rooms, opened, opened.keys[0].token), random.Random(8)
         for _ in range(10):
             await here.act(dice)
+        assert len(failed) > 1
 
     play(tmp_path, test)
 
