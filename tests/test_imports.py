@@ -239,6 +239,21 @@ def test_help_loads_nothing_heavy() -> None:
     assert loaded_by(run + "try:\n    main()\nexcept SystemExit as end:\n    assert not end.code") == set()
 
 
+NOT_IN_A_BROWSER = ("sqlalchemy", "multiprocessing", "litestar", "uvicorn", "numpy", "numba", "click")
+
+
+def test_tables_need_nothing_that_a_browser_has_not() -> None:
+    """Whatever they import of it would fail."""
+    code = f"import sys\nsys.modules.update(dict.fromkeys({NOT_IN_A_BROWSER!r}))\n"
+    modules = ("server.table.rooms", "server.web.sockets", "server.web.addresses")
+    done = subprocess.run(
+        [sys.executable, "-c", code + "\n".join(f"import fondaco.{name}" for name in modules)],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+
+
 def test_what_is_loaded_is_found() -> None:
     assert loaded_by("import sqlalchemy") == {"sqlalchemy"}
 

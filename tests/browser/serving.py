@@ -38,7 +38,7 @@ port, data = sys.argv[1:]
 os.cpu_count = lambda: 1
 rooms.new_secret = lambda: bytes(32)
 table.ProvedChance = lambda secret, id, words: ProvedChance(secret, "", words)
-thinking._Thinker._seed = lambda self, question: question.seat
+thinking.Desk._seed = lambda self, question: question.seat
 app.NEW_TABLES = 1000
 serve(port=int(port), data=Path(data), pace="instant", open_browser=False)
 """

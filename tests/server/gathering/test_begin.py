@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import Arrange, Ask, Join, NewSeat, NewTable, Opened, Ready
+from fondaco.server.storage.sql import SqlStore
 from fondaco.server.table.rooms import Rooms, open_rooms
 
 from ..gathered import ADA, gather, join, play_to_the_end, present, shown
@@ -98,6 +99,7 @@ def snapshots_of(folder: Path, rooms: Rooms, taken: list[Path]) -> None:
         shutil.copytree(folder, copy)
         taken.append(copy)
 
+    assert isinstance(rooms.store, SqlStore)
     engine = rooms.store._writer._engine
     for name in ("before_cursor_execute", "after_cursor_execute", "commit"):
         sa.event.listen(engine, name, take)

@@ -12,7 +12,8 @@ import sqlalchemy as sa
 
 from fondaco.server.protocol.parts import Result
 from fondaco.server.storage.schema import metadata
-from fondaco.server.storage.store import FILE, Conflict, Row, Store, StoredGame, StoreError, digest
+from fondaco.server.storage.sql import FILE, SqlStore
+from fondaco.server.storage.store import Conflict, Row, Store, StoredGame, StoreError, digest
 
 SECRET = bytes(range(32))
 RESULT = Result((1, 2), (8, 5), ((0, 1), (8, 5)))
@@ -30,13 +31,13 @@ async def new_game(store: Store, game: str = "g", rows: int = 2) -> None:
 
 def test_what_was_written_is_read_after_a_restart(tmp_path: Path) -> None:
     async def write() -> None:
-        store = await Store.open(tmp_path)
+        store = await SqlStore.open(tmp_path)
         await new_game(store)
         await store.append("g", [row(2, "a"), row(3)], RESULT)
         await store.close()
 
     async def read() -> None:
-        store = await Store.open(tmp_path)
+        store = await SqlStore.open(tmp_path)
         game = await store.game("g")
         assert game is not None
         assert game == StoredGame("g", '{"fondaco":1}', SECRET, 1_600_000_000_000, over=True, result=KEPT, awaited="")
@@ -50,7 +51,7 @@ def test_what_was_written_is_read_after_a_restart(tmp_path: Path) -> None:
 
 def test_a_token_opens_its_seat_only_and_is_not_kept(tmp_path: Path) -> None:
     async def run() -> None:
-        store = await Store.open(tmp_path)
+        store = await SqlStore.open(tmp_path)
         await new_game(store)
         await new_game(store, "h")
         assert await store.seat("g", "token of g") == 1
@@ -66,7 +67,7 @@ def test_a_token_opens_its_seat_only_and_is_not_kept(tmp_path: Path) -> None:
 
 def test_of_many_who_write_one_number_one_wins_and_the_others_change_nothing(tmp_path: Path) -> None:
     async def run() -> None:
-        first, second = await Store.open(tmp_path), await Store.open(tmp_path)
+        first, second = await SqlStore.open(tmp_path), await SqlStore.open(tmp_path)
         await new_game(first, rows=0)
         won = 0
         for n in range(0, 40, 2):
@@ -84,7 +85,7 @@ def test_of_many_who_write_one_number_one_wins_and_the_others_change_nothing(tmp
 
 def test_an_append_is_whole_or_not_at_all(tmp_path: Path) -> None:
     async def run() -> None:
-        store = await Store.open(tmp_path)
+        store = await SqlStore.open(tmp_path)
         await new_game(store)
         bad = store.append("g", [row(2), row(1)], RESULT)
         good = [store.append("g", [row(2)]), store.append("g", [row(3)])]
@@ -103,7 +104,7 @@ def test_an_append_is_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_the_file_is_as_safe_as_it_can_be(tmp_path: Path) -> None:
     async def run() -> None:
-        store = await Store.open(tmp_path)
+        store = await SqlStore.open(tmp_path)
         async with store._engine.connect() as connection:
             pragmas = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
             values = [(await connection.execute(sa.text(f"pragma {name}"))).scalar_one() for name in pragmas]
@@ -118,7 +119,7 @@ def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
     from alembic.runtime.migration import MigrationContext
 
     async def run() -> None:
-        store = await Store.open(tmp_path)
+        store = await SqlStore.open(tmp_path)
         async with store._engine.connect() as connection:
             context = await connection.run_sync(MigrationContext.configure)
             assert await connection.run_sync(lambda _: compare_metadata(context, metadata)) == []
@@ -129,7 +130,7 @@ def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
 
 def open_and_close(folder: Path) -> None:
     async def run() -> None:
-        await (await Store.open(folder)).close()
+        await (await SqlStore.open(folder)).close()
 
     asyncio.run(run())
 

@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
+from fondaco import record as records
 from fondaco.coach import Analysis, Draw, Lesson, Moment
 from fondaco.errors import FondacoError
 from fondaco.saying import Saying
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import NewSeat, NewTable
+from fondaco.server.table.analysing import AnalystApart
 from fondaco.server.table.coached import coached
-from fondaco.server.table.coaching import Coach
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.shapes import Reason
 from fondaco.statistics import Course, Table
@@ -72,12 +73,12 @@ def test_it_is_found_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     asked: list[str] = []
     asked_twice = threading.Event()
 
-    def find(coach: Coach, id: str, text: str) -> Analysis:
-        asked.append(id)
+    def find(analyst: AnalystApart, text: str, tell: Callable[[float], None]) -> Analysis:
+        asked.append(records.read(text.encode()).header.id)
         asked_twice.wait()
         return FOUND
 
-    monkeypatch.setattr(Coach, "_run", find)
+    monkeypatch.setattr(AnalystApart, "_run", find)
 
     async def test(rooms: Rooms) -> None:
         table = await over(rooms)
@@ -115,11 +116,11 @@ def test_what_fails_is_tried_once(
 ) -> None:
     tries: list[str] = []
 
-    def fail(coach: Coach, id: str, text: str) -> Analysis:
-        tries.append(id)
+    def fail(analyst: AnalystApart, text: str, tell: Callable[[float], None]) -> Analysis:
+        tries.append(text)
         raise error
 
-    monkeypatch.setattr(Coach, "_run", fail)
+    monkeypatch.setattr(AnalystApart, "_run", fail)
 
     async def test(rooms: Rooms) -> None:
         table = await over(rooms)

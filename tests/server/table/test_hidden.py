@@ -26,12 +26,13 @@ from fondaco.server.presence.outbox import Outbox
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.from_page import Act, Look, StandIn
 from fondaco.server.protocol.requests import Ask, Join, NewSeat, NewTable, Ready
-from fondaco.server.storage.store import Store, digest
+from fondaco.server.storage.sql import SqlStore
+from fondaco.server.storage.store import digest
 from fondaco.server.table.listeners import Listener, Published
+from fondaco.server.table.processes import Processes
 from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.table import Table
-from fondaco.server.table.thinking import Thinkers
 
 from ..playing import SECRET, Events, given_table, new_table, play_on, random_act, store_table, undo_of
 
@@ -187,11 +188,11 @@ def room_texts(folder: Path, players: int, seed: int, events: Events | None) -> 
     """A whole game in a room with all audiences connected: what each of them was sent, and what happened."""
 
     async def run() -> tuple[Texts, Events]:
-        store = await Store.open(folder)
+        store = await SqlStore.open(folder)
         table = given_table(players, events) if events else new_table(players, chance=Sfc32.stream(seed, 0, 0))
         rows = table.advance()
         await store_table(store, table, rows)
-        room = Room(table, store, Thinkers(), "instant")
+        room = Room(table, store, Processes(), "instant")
         texts: Texts = {audience: [] for audience in table.audiences}
         listeners = {audience: await room.join(audience, 0) for audience in table.audiences}
         writing = [asyncio.create_task(listen(listeners[audience], texts[audience])) for audience in texts]

@@ -14,8 +14,9 @@ import pytest
 from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened, Ready
-from fondaco.server.storage.store import FILE, StoreError
-from fondaco.server.table import thinking
+from fondaco.server.storage.sql import FILE
+from fondaco.server.storage.store import StoreError
+from fondaco.server.table import processes
 from fondaco.server.table.room import Room
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.thinking import Chosen, Question
@@ -334,7 +335,7 @@ def test_a_bad_bot_does_not_stop_the_game(tmp_path: Path, monkeypatch: pytest.Mo
             failed.append(question.seat)
             raise TimeoutError("no answer")
 
-        monkeypatch.setattr(thinking._Thinkers, "ask", fail)
+        monkeypatch.setattr(processes._Alike, "ask", fail)
         here, dice = await Hearer.at(rooms, opened, opened.keys[0].token), random.Random(8)
         for _ in range(10):
             await here.act(dice)

@@ -17,6 +17,7 @@ from fondaco.bots import FREE, AnyBot, Bot, Budget, Decision
 from fondaco.game import Game, Random
 from fondaco.registry import make
 from fondaco.server.table import thinking
+from fondaco.server.table.processes import Processes
 from fondaco.server.table.thinking import Question, Thinkers
 
 LEGAL = (41, 42, 43)
@@ -72,7 +73,7 @@ def test_a_bad_bot_is_replaced_by_chance_and_the_next_question_answered(
 
 def run(ask: Callable[[Thinkers], Coroutine[Any, Any, None]], make: Any, processes: int = 1, limit: float = 20) -> None:
     async def open_and_close() -> None:
-        thinkers = Thinkers(make, processes=processes, limit=limit)
+        thinkers = Processes(make, processes=processes, limit=limit)
         await ask(thinkers)
         await thinkers.close()
 
@@ -89,7 +90,7 @@ def test_bots_think_at_once_and_come_back() -> None:
 
 def test_closing_does_not_wait_for_who_thinks() -> None:
     async def closed() -> float:
-        thinkers = Thinkers(misbehaving, processes=1, limit=500)
+        thinkers = Processes(misbehaving, processes=1, limit=500)
         asking = asyncio.create_task(action(thinkers, question("slow")))
         await asyncio.sleep(1)
         start = time.monotonic()

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from fondaco.server.protocol.requests import Join, NewSeat, NewTable, TableSummary
-from fondaco.server.storage.store import DAY, FILE, Store, milliseconds
+from fondaco.server.storage.sql import FILE, SqlStore
+from fondaco.server.storage.store import DAY, milliseconds
 from fondaco.server.table.housekeeping import DISPERSED
 from fondaco.server.table.rooms import open_rooms
 
@@ -23,14 +24,14 @@ async def start_on(folder: Path, day: float, monkeypatch: pytest.MonkeyPatch, ta
     for module in ("rooms", "housekeeping"):
         monkeypatch.setattr(f"fondaco.server.table.{module}.milliseconds", lambda: int(day * DAY))
     looked = asyncio.Event()
-    disperse = Store.disperse
+    disperse = SqlStore.disperse
 
-    async def look(store: Store, day: int, after: int) -> None:
+    async def look(store: SqlStore, day: int, after: int) -> None:
         await disperse(store, day, after)
         looked.set()
 
     with monkeypatch.context() as patch:
-        patch.setattr(Store, "disperse", look)
+        patch.setattr(SqlStore, "disperse", look)
         async with open_rooms(folder) as rooms:
             await asyncio.wait_for(looked.wait(), 30)
             return await rooms.store.gathering(table) is not None
@@ -134,7 +135,7 @@ def test_a_database_of_the_first_schema_keeps_its_games_and_keys(tmp_path: Path)
             await rooms.store.append(opened.table, play_on(room.table, random.Random(2), acts=20))
             text = room.table.record.text()
         back_to_the_first_schema(tmp_path / FILE)
-        store = await Store.open(tmp_path)
+        store = await SqlStore.open(tmp_path)
         assert [row.undo for row in await store.events(opened.table)].count(None) == len(room.table.record.entries)
         await store.close()
         async with open_rooms(tmp_path, "instant") as rooms:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from .store import StoreError, make_folder
+from .store import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +25,14 @@ FAR = 1 << 20  # bytes into the file: what stands at its beginning is to be read
 
 class FolderInUse(StoreError):
     """Another server has the data folder."""
+
+
+def make_folder(folder: Path) -> None:
+    """The data folder, where it is not there.  Raises `StoreError`."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"the data folder {folder} cannot be made: {error.strerror}") from error
 
 
 @contextmanager

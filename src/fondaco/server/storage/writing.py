@@ -15,19 +15,11 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from fondaco.errors import FondacoError
+from .store import Conflict, StoreError
 
 BATCH = 256
 Statement = tuple[sa.Executable, list[dict[str, Any]]]  # with its rows
 FINDS_ALL = "finds_all"  # a statement with this option is a `Conflict` where a row it is for is not there (any more)
-
-
-class StoreError(FondacoError):
-    """The data folder or its database cannot be used."""
-
-
-class Conflict(Exception):
-    """Another process was first: it has written that event, or changed that gathering."""
 
 
 @dataclass(slots=True)

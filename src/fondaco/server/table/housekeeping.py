@@ -33,7 +33,8 @@ from ..storage.store import (
     digits,
     milliseconds,
 )
-from .coaching import Coach
+from .aside import aside
+from .coaching import Analyst, Coach
 from .loading import Loaded
 from .room import Room
 from .table import Table
@@ -52,6 +53,7 @@ class Housekeeping:
         self,
         store: Store,
         thinkers: Thinkers,
+        analyst: Analyst,
         pace: Pace = "natural",
         unused: float = UNUSED,
         patience: Patience = USUAL,
@@ -59,7 +61,7 @@ class Housekeeping:
         self.store, self.thinkers = store, thinkers
         self.pace, self.unused, self.patience = pace, unused, patience
         self.links = Links()
-        self.coach = Coach(store)
+        self.coach = Coach(store, analyst)
         self.rooms = Loaded(self._load)
         self.waiting = Loaded(self._gather)
         self._replaying = asyncio.Lock()
@@ -167,8 +169,8 @@ class Housekeeping:
         try:
             loaded = Table(header_of(game), game.secret, game.created)
             events = await self.store.events(table)
-            async with self._replaying:  # in a thread, because it takes long; one at a time, because all wait for it
-                await asyncio.to_thread(loaded.replay, events)
+            async with self._replaying:  # one at a time, because all wait for it
+                await aside(loaded.replay, events)
             for seat, sitter in (await self.store.sitters(table)).items():
                 loaded.sit(seat, info_of(sitter))
             if game.ended is not None:

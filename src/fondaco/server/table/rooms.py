@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -20,13 +19,13 @@ from ..protocol.coaching import encode
 from ..protocol.parts import Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
-from ..storage.store import AGREED, Conflict, Store, StoredGathering, digest, milliseconds
+from ..storage.store import AGREED, Conflict, StoredGathering, digest, milliseconds
 from ..storage.upgrades import awaited_of, result_of
+from .aside import aside
 from .housekeeping import header_of, info_of
 from .leaving import Leaving
 from .room import Room
 from .table import Table
-from .thinking import Thinkers
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
@@ -177,8 +176,8 @@ class Rooms(Leaving):
         if not (await self._stored(table)).over:
             raise Refusal("refused.not-over")
         over = (await self.room(table)).table
-        async with self._replaying:  # in a thread, as when it is loaded
-            _, found = await asyncio.to_thread(records.statistics, over.record, over.game)
+        async with self._replaying:  # as when it is loaded
+            _, found = await aside(records.statistics, over.record, over.game)
         return found
 
     async def coached(self, table: str) -> tuple[bool, bytes]:
@@ -197,12 +196,16 @@ class Rooms(Leaving):
 @asynccontextmanager
 async def open_rooms(data: Path, pace: Pace = "natural", patience: Patience = USUAL) -> AsyncIterator[Rooms]:
     """All that a server needs for the tables of a data folder.  Raises `StoreError`."""
+    from ..storage.sql import SqlStore
+    from .analysing import AnalystApart
+    from .processes import Processes  # in a browser there are none of these
+
     async with AsyncExitStack() as stack:
-        store = await Store.open(data)
+        store = await SqlStore.open(data)
         stack.push_async_callback(store.close)
-        thinkers = Thinkers()
+        thinkers = Processes()
         stack.push_async_callback(thinkers.close)
-        rooms = Rooms(store, thinkers, pace, patience=patience)
+        rooms = Rooms(store, thinkers, AnalystApart(), pace, patience=patience)
         rooms.start()
         stack.push_async_callback(rooms.close)
         yield rooms

@@ -1,11 +1,9 @@
-"""Who asks, and what: the body of a request, its sender's address, the tables that it is about."""
+"""Who asks: the address of a request's sender, what he may, and the tables that it is about."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
-import msgspec
 from litestar import Request, WebSocket
 
 from ..protocol.refusal import Refusal
@@ -16,18 +14,13 @@ from .toll import sender
 
 AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
-T = TypeVar("T")
 
 
-async def body(request: AnyRequest, decode: Callable[[bytes], T], bucket: str) -> T:
-    """The body of a request, of which an address has only so many.  Raises `Refusal`."""
-    buckets: Buckets = request.app.state[bucket]
+def check_limit(request: AnyRequest, limit: str) -> None:
+    """Whether the sender's address may do more of that now.  Raises `Refusal`."""
+    buckets: Buckets = getattr(request.app.state, limit)
     if not buckets.take(address(request)):
         raise Refusal("refused.too-fast")
-    try:
-        return decode(await request.body())
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("refused.unreadable", detail=str(error)) from error
 
 
 def address(connection: AnyRequest | AnySocket) -> str:
