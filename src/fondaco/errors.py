@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
+from typing import Literal
 
 from fondaco.unseen import is_unseen
 
@@ -78,13 +79,27 @@ def package_missing(what: str, packages: Iterable[str], extra: str) -> str:
     return f"{what} needs {' and '.join(packages)}, which the extra {extra!r} brings: pip install 'fondaco[{extra}]'"
 
 
-class RecordError(FondacoError):
-    """A record that is damaged, altered or against the rules; `line` counts from 1."""
+Fault = Literal[
+    "form",  # not as records are written
+    "transit",  # the whole file was changed on its way
+    "altered",  # a hash does not fit
+    "cut",  # the end is missing
+    "game",  # no such game, version of the rules or house rules
+    "move",  # against the rules
+    "undo",  # behind what cannot be undone
+    "chance",  # not as it was announced
+    "result",
+]
 
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(line, what)
+
+class RecordError(FondacoError):
+    """A record that is damaged, altered or against the rules; `line` counts from 1, `fault` is the kind of it."""
+
+    def __init__(self, line: int, what: str, fault: Fault = "form") -> None:
+        super().__init__(line, what, fault)
         self.line = line
         self.what = what
+        self.fault: Fault = fault
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.what}"

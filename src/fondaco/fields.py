@@ -129,6 +129,8 @@ class Fields:
     offered: list[int]  # what is allowed now, or may happen now
     weights: list[int]
 
+    bare = False  # whether nothing of it is hidden, of a state that is only looked at
+
     def __init_subclass__(cls) -> None:
         cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         for name in cls.fields:
@@ -154,7 +156,9 @@ class Fields:
     def is_open(self, name: str, listener: int | None) -> bool:
         """Whether a seat, or a spectator, may know all of that field."""
         field = self.fields[name]
-        if field.known_to == ALL or not self.to_act or (field.hidden_by and not getattr(self, field.hidden_by)):
+        if field.known_to == ALL or not self.to_act or self.bare:
+            return True
+        if field.hidden_by and not getattr(self, field.hidden_by):
             return True
         return field.known_to == PLAYER and listener == self.player
 

@@ -249,6 +249,10 @@ class Position(ABC):
     def view(self, seat: int | None) -> View:
         """What that seat may know; None for a spectator.  Raises `UnknownOption` if there is no such seat."""
 
+    def revealed(self) -> Self:
+        """A copy that hides nothing: its views show all hands, as at the end.  For games that are over."""
+        return self.copy()
+
     def imagine(self, seat: int | None, random: Random) -> Position:
         """A position that this one may be for all that a seat knows: `game.imagine` of its view."""
         return self.game.imagine(self.view(seat), random)

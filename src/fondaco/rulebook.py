@@ -208,6 +208,11 @@ class RulebookPosition(Position, Generic[G, S, V]):
         seen: V = self.game.look(self.state, listener_of(self.game, seat), self.to_act)
         return seen
 
+    def revealed(self) -> Self:
+        other = self.copy()
+        other.state.bare = True
+        return other
+
     def imagine(self, seat: int | None, random: Random) -> Self:
         imagined: Self = self.game.imagine(self.view(seat), random)
         return imagined

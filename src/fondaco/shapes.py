@@ -11,6 +11,14 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 
+class SeatView(Protocol):
+    """One player in a view."""
+
+    @property
+    def score(self) -> int | None:
+        """His points as the view's seat may know them; None where they are hidden."""
+
+
 class View(Protocol):
     """A position as one seat may know it; `seat` is None for a spectator."""
 
@@ -30,7 +38,7 @@ class View(Protocol):
         """As in the position; at a table where others choose in secret, the seats that it waits for."""
 
     @property
-    def seats(self) -> Sequence[object]:
+    def seats(self) -> Sequence[SeatView]:
         """What lies before each seat, in their order."""
 
     @property

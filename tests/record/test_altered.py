@@ -93,7 +93,7 @@ def test_damage_is_told(data: bytes, line: int | None, message: str) -> None:
 @pytest.mark.parametrize(
     ("new", "message"),
     [
-        ({"fondaco": 2}, "another version of the format"),
+        ({"fondaco": 3}, "another version of the format"),
         ({"fondaco": True}, "fondaco: a whole number"),
         ({"id": "../x"}, "id: up to 64 letters"),
         ({"id": 5}, "id: a text"),

@@ -83,6 +83,8 @@ def lines(record: Record, verified: Verified) -> Iterator[str]:
     yield f"ok  chain   no line was altered; the last hash is {verified.h}"
     undone = f", {verified.undone} undone" if verified.undone else ""
     yield f"ok  moves   {verified.decisions} decisions and {verified.chance_events} events of chance are legal{undone}"
+    if head.begun is not None:
+        yield f"--  before  the first {verified.taken} events are those of game {head.begun.id}, up to {head.begun.h}"
     yield _chance(record, verified)
     if record.result is None:
         yield "--  result  the game is not finished"
@@ -101,7 +103,8 @@ def _chance(record: Record, verified: Verified) -> str:
         return f"ok  chance  every event follows from seed {chance.seed}, game {chance.game}"
     if not verified.proved:
         return "--  chance  cannot be checked before the end: the secret is not published yet"
-    return "ok  chance  every event follows from the secret, and the secret fits its hash from before the game"
+    events = "every event after them" if verified.taken else "every event"
+    return f"ok  chance  {events} follows from the secret, and the secret fits its hash from before the game"
 
 
 def _short_chance(verified: Verified) -> str:

@@ -20,7 +20,7 @@ from __future__ import annotations
 from fondaco.errors import RecordError
 
 from .checking import Verified, verify
-from .lines import GIVEN, HMAC, SFC32, ChanceKind, Event, Header, Result, Seat, Undo
+from .lines import GIVEN, HMAC, SFC32, Begun, ChanceKind, Event, Header, Result, Seat, Undo
 from .record import SUFFIX, Record, header, load, read
 from .replaying import game_of, replay, standing, statistics, steps
 
@@ -29,6 +29,7 @@ __all__ = [
     "HMAC",
     "SFC32",
     "SUFFIX",
+    "Begun",
     "ChanceKind",
     "Event",
     "Header",

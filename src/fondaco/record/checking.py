@@ -25,6 +25,7 @@ class Verified:
     proved: bool
     finished: bool
     h: str
+    taken: int = 0  # events at its beginning that are those of another game, whose chance another secret proves
 
 
 def verify(record: Record, make: Make | Game) -> Verified:
@@ -33,6 +34,10 @@ def verify(record: Record, make: Make | Game) -> Verified:
     chance = _chance_of(record)
     position = Replay(record, game_of(record.header, make), chance).run()
     _check_result(record, position)
+    if len(record.entries) < record.header.taken:
+        raise RecordError(
+            len(record.lines), f"it goes on from event {record.header.taken}, which is not reached", "cut"
+        )
     events = [entry for entry in record.entries if isinstance(entry, Event)]
     by_chance = sum(event.seat == CHANCE for event in events)
     return Verified(
@@ -44,6 +49,7 @@ def verify(record: Record, make: Make | Game) -> Verified:
         proved=chance is not None,
         finished=record.result is not None,
         h=record.h,
+        taken=record.header.taken,
     )
 
 
@@ -62,10 +68,10 @@ def _chance_of(record: Record) -> Chance | None:
     if head.chance.kind == GIVEN or result is None:
         return None
     if result.secret is None:
-        raise RecordError(len(record.lines), "the secret is missing, so chance cannot be checked")
+        raise RecordError(len(record.lines), "the secret is missing, so chance cannot be checked", "chance")
     secret = bytes.fromhex(result.secret)
     if commitment(secret) != head.commitment:
-        raise RecordError(len(record.lines), "the secret is not the one whose hash was shown before the game")
+        raise RecordError(len(record.lines), "the secret is not the one whose hash was shown before the game", "chance")
     return ProvedChance(secret, head.id, head.words)
 
 
@@ -75,7 +81,7 @@ def _check_result(record: Record, position: Position) -> None:
         return
     line = len(record.lines)
     if not position.over:
-        raise RecordError(line, "a result, but the game is not over")
+        raise RecordError(line, "a result, but the game is not over", "result")
     if (result.scores, result.places) != (position.scores, position.places):
         found = f"scores {list(position.scores)}, places {list(position.places)}"
-        raise RecordError(line, f"the result is wrong: the game ended with {found}")
+        raise RecordError(line, f"the result is wrong: the game ended with {found}", "result")

@@ -18,6 +18,7 @@ from fondaco.errors import FondacoError, quoted
 from fondaco.integers import integer
 
 VERSION = 1
+BEGUN_VERSION = 2  # of a record that goes on from another one
 NUMBER = 2**53 - 1  # the largest that every reader of JSON understands, seeds apart
 HMAC, SFC32, GIVEN = "hmac-sha256-1", "sfc32-1", "given"
 ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -66,6 +67,17 @@ class ChanceKind(_Numbered):
 
 
 @dataclass(frozen=True, slots=True)
+class Begun(_Numbered):
+    """From where a game goes on: its first `events` stand in the record `id`, by the line that has the hash `h`."""
+
+    id: str
+    events: int
+    h: str
+
+    numbers: ClassVar = ("events",)
+
+
+@dataclass(frozen=True, slots=True)
 class Header(_Numbered):
     """The first line: the game, its house rules and seats, and what chance hangs on."""
 
@@ -79,8 +91,14 @@ class Header(_Numbered):
     chance: ChanceKind
     commitment: str | None = None
     words: tuple[str, ...] = ()
+    begun: Begun | None = None
 
     numbers: ClassVar = ("rules", "players")
+
+    @property
+    def taken(self) -> int:
+        """How many events at its beginning are those of another game."""
+        return 0 if self.begun is None else self.begun.events
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +163,9 @@ def _members(entry: Entry) -> dict[str, Any]:
 def _header_members(header: Header) -> dict[str, Any]:
     chance = header.chance
     numbers = {"seed": chance.seed, "game": chance.game}
+    begun = header.begun
     return {
-        "fondaco": VERSION,
+        "fondaco": VERSION if begun is None else BEGUN_VERSION,
         "id": header.id,
         "game": header.game,
         "rules": header.rules,
@@ -157,7 +176,7 @@ def _header_members(header: Header) -> dict[str, Any]:
         "chance": {"kind": chance.kind} | {key: n for key, n in numbers.items() if n is not None},
         "commitment": header.commitment,
         "words": header.words,
-    }
+    } | ({} if begun is None else {"begun": {"id": begun.id, "events": begun.events, "h": begun.h}})
 
 
 def fault(header: Header) -> str | None:
@@ -177,4 +196,6 @@ def fault(header: Header) -> str | None:
         return f"chance of kind {HMAC} needs a commitment, any other has none"
     if len(header.words) != (header.players if proved else 0):
         return f"chance of kind {HMAC} needs a text of each seat in words, any other has none"
+    if header.begun is not None and not (proved and ID.fullmatch(header.begun.id) and header.begun.events >= 0):
+        return f"begun: chance of kind {HMAC}, the id of a record and a number of events are needed"
     return None

@@ -8,15 +8,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from fondaco.errors import RecordError
+from fondaco.errors import Fault, RecordError
 from fondaco.game import CHANCE
 
 from .lines import (
+    BEGUN_VERSION,
     GIVEN,
     HMAC,
     NUMBER,
     SFC32,
     VERSION,
+    Begun,
     ChanceKind,
     Entry,
     Event,
@@ -35,6 +37,10 @@ HEX = re.compile(r"[0-9a-f]{64}")
 class _Wrong(Exception):
     """What is wrong with a line."""
 
+    def __init__(self, what: str, fault: Fault = "form") -> None:
+        super().__init__(what)
+        self.fault: Fault = fault
+
 
 def read_line(raw: bytes, number: int, before: str) -> tuple[Entry, str]:
     """The entry of line `number` and its hash.  Raises `RecordError` unless every byte is as `seal` writes it."""
@@ -45,14 +51,14 @@ def read_line(raw: bytes, number: int, before: str) -> tuple[Entry, str]:
         if line.encode() == raw:
             return entry, h
         if line[:-HASH_MEMBER] == raw.decode()[:-HASH_MEMBER]:
-            raise _Wrong("the hash does not fit: this line or one before it was altered")
+            raise _Wrong("the hash does not fit: this line or one before it was altered", "altered")
         raise _Wrong("not as records are written: the order of the keys, spaces, or the form of a text or number")
     except UnicodeError:
         raise RecordError(number, "not UTF-8") from None
     except RecursionError:
         raise RecordError(number, "nested too deeply") from None
     except _Wrong as wrong:
-        raise RecordError(number, str(wrong)) from None
+        raise RecordError(number, str(wrong), wrong.fault) from None
 
 
 def _parse(raw: bytes) -> dict[str, Any]:
@@ -99,8 +105,10 @@ def _entry(members: dict[str, Any], number: int) -> Entry:
 
 
 def _read_header(fields: Fields) -> Header:
-    if fields.pop("fondaco", _whole(0, NUMBER)) != VERSION:
-        raise _Wrong(f"a record of another version of the format; this program reads version {VERSION}")
+    version = fields.pop("fondaco", _whole(0, NUMBER))
+    if version not in (VERSION, BEGUN_VERSION):
+        known = f"{VERSION} and {BEGUN_VERSION}"
+        raise _Wrong(f"a record of another version of the format; this program reads versions {known}")
     header = Header(
         id=fields.pop("id", _text),
         game=fields.pop("game", _text),
@@ -112,6 +120,7 @@ def _read_header(fields: Fields) -> Header:
         chance=fields.pop("chance", _chance),
         commitment=fields.pop("commitment", _or_none(_hex)),
         words=fields.pop("words", _list(_text)),
+        begun=fields.pop("begun", _begun) if version == BEGUN_VERSION else None,
     )
     wrong = fault(header)
     if wrong:
@@ -195,6 +204,13 @@ def _seat(value: Any) -> Seat:
     seat = Seat(fields.pop("name", _text), fields.pop("bot", _or_none(_text)))
     fields.end()
     return seat
+
+
+def _begun(value: Any) -> Begun:
+    fields = Fields(_table(value))
+    begun = Begun(fields.pop("id", _text), fields.pop("events", _whole(0, NUMBER)), fields.pop("h", _hex))
+    fields.end()
+    return begun
 
 
 def _chance(value: Any) -> ChanceKind:

@@ -10,7 +10,7 @@ from fondaco.errors import FondacoError, RecordError
 from fondaco.files import contents, write
 from fondaco.game import CHANCE, Game
 
-from .lines import BEFORE_THE_FIRST, HMAC, ChanceKind, Entry, Event, Header, Result, Seat, Undo, fault, seal
+from .lines import BEFORE_THE_FIRST, HMAC, Begun, ChanceKind, Entry, Event, Header, Result, Seat, Undo, fault, seal
 from .reading import read_line
 from .transit import check_transit
 
@@ -24,6 +24,7 @@ def header(
     chance: ChanceKind,
     commitment: str | None = None,
     words: Sequence[str] = (),
+    begun: Begun | None = None,
 ) -> Header:
     """The header of a new record.  Raises `FondacoError` if the arguments do not fit together."""
     made = Header(
@@ -37,6 +38,7 @@ def header(
         chance=chance,
         commitment=commitment,
         words=tuple(words),
+        begun=begun,
     )
     wrong = fault(made)
     if wrong:
@@ -127,6 +129,8 @@ class Record:
                 return f"t goes back from {self._t} to {t}"
             case Undo(n, seat, to) if not (0 <= seat < players and 0 <= to < n):
                 return f"seat {seat} cannot go back to before event {to}"
+            case Undo(_, _, to) if to < self.header.taken:
+                return f"an undo of event {to}, which was taken over from another game"
             case Result(places, scores) if not len(places) == len(scores) == players:
                 return f"a place and a score for each of {players} seats are needed"
             case Result(_, _, secret) if secret is not None and self.header.chance.kind != HMAC:
@@ -146,7 +150,7 @@ def load(path: str | PathLike[str]) -> Record:
 def read(data: bytes) -> Record:
     """A record from the bytes of its file.  Raises `RecordError`."""
     if not data:
-        raise RecordError(1, "the record is empty")
+        raise RecordError(1, "the record is empty", "cut")
     check_transit(data)
     *lines, rest = data.split(b"\n")
     first, _ = read_line(lines[0] if lines else rest, 1, BEFORE_THE_FIRST)
@@ -155,5 +159,5 @@ def read(data: bytes) -> Record:
     for raw in lines[1:]:
         record.read(raw)
     if rest or not lines:
-        raise RecordError(len(lines) + 1, "the line does not end: the record is cut off")
+        raise RecordError(len(lines) + 1, "the line does not end: the record is cut off", "cut")
     return record

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
 from fondaco.chance import Chance
-from fondaco.errors import FondacoError, IllegalAction, RecordError, UnreadableText, quoted
+from fondaco.errors import Fault, FondacoError, IllegalAction, RecordError, UnreadableText, quoted
 from fondaco.game import CHANCE, Game, Position
 from fondaco.integers import integer
 from fondaco.statistics import Statistic
@@ -25,20 +25,20 @@ def game_of(head: Header, make: Make | Game) -> Game:
         if isinstance(make, Game):
             game = make
         elif RESERVED & set(head.options):
-            raise RecordError(1, "options: a key that no option has")
+            raise RecordError(1, "options: a key that no option has", "game")
         else:
             game = make(head.game, players=head.players, components=head.components, rules=head.rules, **head.options)
     except RecordError:
         raise
     except FondacoError as error:
-        raise RecordError(1, str(error)) from error
+        raise RecordError(1, str(error), "game") from error
     if (game.name, game.players, game.components) != (head.game, head.players, head.components):
-        raise RecordError(1, f"a record of {head.game} for {head.players} players, not of {game!r}")
+        raise RecordError(1, f"a record of {head.game} for {head.players} players, not of {game!r}", "game")
     if game.rules != head.rules:
-        raise RecordError(1, f"a record by rules version {head.rules}, not by version {game.rules}")
+        raise RecordError(1, f"a record by rules version {head.rules}, not by version {game.rules}", "game")
     _check_keys(head, game)
     if game.options != {**game.options, **head.options}:
-        raise RecordError(1, f"the options differ from those of {game!r}")
+        raise RecordError(1, f"the options differ from those of {game!r}", "game")
     return game
 
 
@@ -46,9 +46,9 @@ def _check_keys(head: Header, game: Game) -> None:
     """All house rules of its version of the rules that have a meaning are listed, in their order."""
     for key, found in zip_longest(game.options, head.options):
         if key is None:
-            raise RecordError(1, f"options: rules version {head.rules} has no option {quoted(found)}")
+            raise RecordError(1, f"options: rules version {head.rules} has no option {quoted(found)}", "game")
         if key != found:
-            raise RecordError(1, f"options: {key} is missing, or not in its place")
+            raise RecordError(1, f"options: {key} is missing, or not in its place", "game")
 
 
 def replay(record: Record, make: Make | Game, upto: int | None = None) -> Position:
@@ -58,12 +58,17 @@ def replay(record: Record, make: Make | Game, upto: int | None = None) -> Positi
 
 def standing(record: Record, upto: int | None = None) -> list[Event]:
     """The events before event `upto` that were not undone.  Raises `FondacoError` for `upto`."""
-    events: list[Event] = []
-    before: list[list[Event]] = []  # each entry: what stood then
+    before: list[int | None] = []  # each entry: the number of the event that stood last then
+    last: int | None = None
     for entry in record.entries[: _moment(record, upto)]:
-        before.append(events)
-        events = before[entry.undo] if isinstance(entry, Undo) else [*events, entry]
-    return events
+        before.append(last)
+        last = before[entry.undo] if isinstance(entry, Undo) else entry.n
+    events: list[Event] = []
+    while last is not None:
+        event, last = record.entries[last], before[last]
+        assert isinstance(event, Event)
+        events.append(event)
+    return events[::-1]
 
 
 def _moment(record: Record, upto: object) -> int:
@@ -104,6 +109,10 @@ def statistics(record: Record, make: Make | Game, upto: int | None = None) -> tu
     return last, found
 
 
+class _NotDrawn(IllegalAction):
+    """An outcome that chance did not draw."""
+
+
 class Replay:
     """Goes through the entries of a record; with `chance` it draws every event of chance anew."""
 
@@ -137,20 +146,27 @@ class Replay:
         for other in self.record.entries[entry.undo : entry.n]:
             if other.seat != entry.seat:
                 who = "chance" if other.seat == CHANCE else f"seat {other.seat}"
-                raise RecordError(entry.n + FIRST_EVENT, f"an undo behind event {other.n}, which was an act of {who}")
+                raise RecordError(
+                    entry.n + FIRST_EVENT, f"an undo behind event {other.n}, which was an act of {who}", "undo"
+                )
 
     def do(self, event: Event) -> None:
         try:
             action = self.game.action(event.do)
             if self.game.text(action) != event.do:
                 raise UnreadableText(f"{quoted(event.do)} is to be written as {self.game.text(action)!r}")
-            if event.seat == CHANCE and self.chance is not None and self.position.chance_weight():
+            if self._is_drawn(event) and self.chance is not None and self.position.chance_weight():
                 self._check_chance(self.chance, action)
             self.position.apply(event.seat, action)
         except (IllegalAction, UnreadableText) as error:
-            raise RecordError(event.n + FIRST_EVENT, f"event {event.n}: {error}") from error
+            fault: Fault = "chance" if isinstance(error, _NotDrawn) else "move"
+            raise RecordError(event.n + FIRST_EVENT, f"event {event.n}: {error}", fault) from error
+
+    def _is_drawn(self, event: Event) -> bool:
+        """Not what was taken over from another game."""
+        return event.seat == CHANCE and event.n >= self.record.header.taken
 
     def _check_chance(self, chance: Chance, action: int) -> None:
         drawn = self.position.chance_action(chance.below(self.position.chance_weight()))
         if drawn != action:
-            raise IllegalAction(f"chance drew '{self.game.text(drawn)}', not '{self.game.text(action)}'")
+            raise _NotDrawn(f"chance drew '{self.game.text(drawn)}', not '{self.game.text(action)}'")

@@ -24,7 +24,7 @@ def check_transit(data: bytes) -> None:
     """Raises `RecordError` if a file was changed as a whole on its way here."""
     for beginning, fault in BEGINNINGS.items():
         if data.startswith(beginning):
-            raise RecordError(1, fault)
+            raise RecordError(1, fault, "transit")
     end = data.find(b"\r\n")
     if end >= 0:
-        raise RecordError(data.count(b"\n", 0, end) + 1, LINE_ENDS)
+        raise RecordError(data.count(b"\n", 0, end) + 1, LINE_ENDS, "transit")

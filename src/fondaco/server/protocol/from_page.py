@@ -50,9 +50,17 @@ class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
 
 
 class Look(msgspec.Struct, frozen=True, tag="look", tag_field="type"):
-    """How was it when the story had got to `seq`?"""
+    """How was it when the story had got to `seq`?
+
+    `public`: whether that counts what all who watch were told, as links to a moment do, and not the reader's own story.
+    """
 
     seq: Annotated[int, Meta(ge=0)]
+    public: bool = False
+
+
+class AskMarks(msgspec.Struct, frozen=True, tag="ask-marks", tag_field="type"):
+    """When did anybody's points change?"""
 
 
 class AskWhy(msgspec.Struct, frozen=True, tag="ask-why", tag_field="type"):
@@ -108,6 +116,8 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
     """Is the connection alive?  Pages see nothing of a WebSocket's own pings."""
 
 
-ToServer = Hello | Act | Do | Undo | Look | AskReasons | AskWhy | StandIn | SetPace | Say | Write | SetChat | Ping
+ToServer = (
+    Hello | Act | Do | Undo | Look | AskMarks | AskReasons | AskWhy | StandIn | SetPace | Say | Write | SetChat | Ping
+)
 
 decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode

@@ -104,10 +104,27 @@ class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
 
 
 class Past(msgspec.Struct, frozen=True, tag="past", tag_field="type"):
-    """The answer to `Look`: what this audience saw then."""
+    """The answer to `Look`: what this audience saw then; when the game is over, with all hands open.
+
+    `seq`: how far its story had got, `public`: that of all who watch.
+    """
 
     seq: int
+    public: int
     view: View
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """From `seq` on the seats have had these points; None where they are hidden."""
+
+    seq: int
+    points: tuple[int | None, ...]
+
+
+class Marks(msgspec.Struct, frozen=True, tag="marks", tag_field="type"):
+    """The answer to `AskMarks`: the points as this audience may know them, whenever they changed."""
+
+    marks: tuple[Mark, ...]
 
 
 class WhyNot(msgspec.Struct, frozen=True, tag="why-not", tag_field="type"):
@@ -209,6 +226,8 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
     ended: Ended | None = None  # without a result: then there are neither places nor points
 
 
-ToClient = Gathering | Welcome | Story | Now | Past | WhyNot | Reasons | Pong | Here | Devices | Talk | Refused | Over
+ToClient = (
+    Gathering | Welcome | Story | Now | Past | Marks | WhyNot | Reasons | Pong | Here | Devices | Talk | Refused | Over
+)
 
 encode = msgspec.json.Encoder().encode

@@ -60,6 +60,10 @@ class Earlier:
         """The last one."""
         return self._steps.pop()
 
+    def fence(self) -> None:
+        """Nobody goes back behind the present."""
+        self._steps.clear()
+
     def at(self, record: Record, moment: int) -> Position:
         """The position after so many entries of the record."""
         first, kept = self._kept[bisect_right(self._kept, moment, key=itemgetter(0)) - 1]

@@ -146,7 +146,18 @@ class Room:
         async with self.live.lock:
             try:
                 listener.check()
-                listener.answer(self.table.past(listener.audience, look.seq))
+                self.live.check()  # an end that is not on the disk opens no hands
+                listener.answer(self.table.past(listener.audience, look.seq, look.public))
+            except Refusal as refusal:
+                listener.answer(refusal.refused())
+
+    async def marks(self, listener: Listener) -> None:
+        """When points changed."""
+        async with self.live.lock:
+            try:
+                listener.check()
+                self.live.check()
+                listener.answer(await asyncio.to_thread(self.table.marks, listener.audience))
             except Refusal as refusal:
                 listener.answer(refusal.refused())
 

@@ -47,6 +47,10 @@ class Stories:
         """When its story had got to `seq`."""
         return self._moments[audience][seq - 1] if seq else 0
 
+    def moments(self, audience: Audience) -> frozenset[int]:
+        """Those at which it was told something."""
+        return frozenset(self._moments[audience])
+
     def told_of(self, audience: Audience, n: int) -> Sequence[Heard]:
         """What it was told of one entry of the record, by its number, as soon as that was there."""
         moments = self._moments[audience]

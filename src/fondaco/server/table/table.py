@@ -13,7 +13,7 @@ from functools import partial
 from fondaco.chance import Chance, ProvedChance
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game, Position
-from fondaco.record import Header, Record, game_of
+from fondaco.record import HMAC, Event, Header, Record, game_of
 from fondaco.registry import make
 from fondaco.secrecy import Audience, Telling
 
@@ -22,12 +22,13 @@ from ..protocol.from_page import Act, AskReasons, AskWhy, Do
 from ..protocol.intents import read_intent
 from ..protocol.parts import Ended, Result, SeatInfo, View
 from ..protocol.refusal import Refusal
-from ..protocol.to_page import Choice, Happening, Now, Over, Past, Reasons, Story, Welcome, WhyNot
+from ..protocol.to_page import Choice, Happening, Mark, Marks, Now, Over, Past, Reasons, Story, Welcome, WhyNot
 from ..storage.store import Row, milliseconds
 from . import reasons
 from .course import Course
 from .decisions import Decisions
 from .going_back import Earlier, Step
+from .marks import marks
 from .reasons import NO_REASON, Why
 from .rehearsing import actions_of, objection, rehearse
 from .stories import Stories
@@ -53,6 +54,7 @@ class Table:
         self.ended: Ended | None = None  # without a result
         self._secret = secret
         self._chance = chance or ProvedChance(secret, header.id, header.words)
+        self._proved = header.chance.kind == HMAC
         self._seats = range(header.players)
         self._stories = Stories(self.audiences)
         self._telling = Telling(self.audiences)
@@ -148,6 +150,16 @@ class Table:
         """Whether this very message was carried out already."""
         return seat is not None and act.id in self._acts[seat]
 
+    def relive(self, events: Iterable[Event]) -> list[Row]:
+        """Carry out what happened in a record, whose chance is not drawn anew.  Raises `DamagedLog`."""
+        rows = []
+        for event in events:
+            try:
+                rows.append(self._happen(event.seat, self.game.action(event.do), None, event.t or 0))
+            except FondacoError as error:
+                raise DamagedLog(f"event {event.n} of game {self.header.id}: {error}") from error
+        return rows
+
     def replay(self, rows: Iterable[Row]) -> None:
         """Carry out what was stored.  Raises `DamagedLog`."""
         for row in rows:
@@ -162,7 +174,8 @@ class Table:
                 raise DamagedLog("it takes back what it may not")
             return
         action = self.game.action(row.do)
-        if row.seat == CHANCE and self.position.to_act == (CHANCE,) and self._draw() != action:
+        due = row.n >= self.header.taken and self.position.to_act == (CHANCE,)
+        if row.seat == CHANCE and due and self._draw() != action:
             raise DamagedLog(f"chance did not draw {row.do!r}")
         if self._happen(row.seat, action, row.act, row.t) != row:
             raise DamagedLog("it was altered: its number or its hash does not fit")
@@ -180,8 +193,10 @@ class Table:
         self._tick(t)
         self.record.event(seat, do, self._t)
         self._earlier.keep(Step(n, before, act), seat, action, self.position)
+        if n < self.header.taken:
+            self._earlier.fence()
         if self.position.over:
-            self.record.finish(self.position.places, self.position.scores, self._secret)
+            self.record.finish(self.position.places, self.position.scores, self._secret if self._proved else None)
         self._tell_all(before, seat, action)
         return self._note(Row(n, seat, do, self._t, self.record.h, act))
 
@@ -247,13 +262,13 @@ class Table:
 
     def now(self, audience: Audience) -> Now:
         legal = () if audience is None else self._decisions.legal[audience]
-        seen = self._seen(audience)
+        seen = self.position.revealed() if self.ended else self._seen(audience)
         asked = None if self.ended else audience  # who may do something, now or later
         view: View = seen.view(audience)
         return Now(
             seq=self.seq(audience),
             decision=self._decisions.numbers[audience] if audience is not None and legal else None,
-            view=view if self._telling.veil is None else replace(view, to_act=self.position.to_act),
+            view=view if self.ended or self._telling.veil is None else replace(view, to_act=self.position.to_act),
             choices=self._described(legal),
             instead=() if asked is None else self._described(self.game.policy.instead(seen, asked)),
             plans=() if asked is None else self.game.policy.plans(seen, asked),
@@ -267,11 +282,23 @@ class Table:
     def _seen(self, audience: Audience) -> Position:
         return self.position if self._telling.veil is None else self._telling.veil.seen(audience)
 
-    def past(self, audience: Audience, seq: int) -> Past:
-        """How it was when that audience's story had got to `seq`.  Raises `Refusal`."""
+    def past(self, audience: Audience, seq: int, public: bool = False) -> Past:
+        """How it was when that audience's story, or the `public` one, had got to `seq`.  Raises `Refusal`."""
+        moment = self.moment(None if public else audience, seq)
+        earlier = self._earlier.at(self.record, moment)
+        seen = earlier.revealed() if self.over else earlier
+        told_by = self._stories.told_by
+        return Past(told_by(audience, moment) if public else seq, told_by(None, moment), seen.view(audience))
+
+    def moment(self, audience: Audience, seq: int) -> int:
+        """How many entries the record had when an audience's story had got to `seq`.  Raises `Refusal`."""
         self._check_moment(audience, seq)
-        earlier = self._earlier.at(self.record, self._stories.moment(audience, seq))
-        return Past(seq, earlier.view(audience))
+        return self._stories.moment(audience, seq)
+
+    def marks(self, audience: Audience) -> Marks:
+        """When anybody's points changed, as that audience may know them; it takes a while."""
+        changes = marks(self.game.start(), self.record, self._stories.moments(audience), audience, self.over)
+        return Marks(tuple(Mark(self._stories.told_by(audience, moment), points) for moment, points in changes))
 
     def _check_moment(self, audience: Audience, seq: int) -> None:
         if seq > self.seq(audience):

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ..protocol.from_page import (
+    AskMarks,
     AskReasons,
     AskWhy,
     Do,
@@ -31,6 +32,7 @@ GARBLED = 0.2  # what cannot be read, or is refused at once
 PING = 0.2
 JOIN = 4.5  # from the handshake to the first position, and leaving again
 LOOK = 1.5
+MARKS = 40.0  # the points of a whole game
 ASK_WHY, INTENT = 0.3, 0.3  # and each intent that is asked about
 ACT = 2.5  # also to take back
 DO = 3.5  # a whole intent, of one action
@@ -88,6 +90,8 @@ def of_message(message: ToServer, crowd: int) -> float:
             return PING
         case Look() | AskReasons():
             return LOOK
+        case AskMarks():
+            return MARKS
         case AskWhy():
             return ASK_WHY + INTENT * len(message.intents)
         case Hello():

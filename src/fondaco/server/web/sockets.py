@@ -11,7 +11,20 @@ from ..gathering.guests import Guest
 from ..gathering.waiting import WaitingRoom
 from ..presence.outbox import CROWDED, Send
 from ..protocol import from_page, to_page
-from ..protocol.from_page import AskReasons, AskWhy, Hello, Look, Ping, Say, SetChat, SetPace, StandIn, ToServer, Write
+from ..protocol.from_page import (
+    AskMarks,
+    AskReasons,
+    AskWhy,
+    Hello,
+    Look,
+    Ping,
+    Say,
+    SetChat,
+    SetPace,
+    StandIn,
+    ToServer,
+    Write,
+)
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Pong
 from ..storage.store import digest
@@ -114,6 +127,8 @@ async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse
             listener.answer(Pong())
         elif isinstance(message, Look):
             await room.look(listener, message)
+        elif isinstance(message, AskMarks):
+            await room.marks(listener)
         elif isinstance(message, AskReasons):
             await room.reasons(listener, message)
         elif isinstance(message, AskWhy):
