@@ -88,6 +88,12 @@ export type Phrase =
 
 export type Reaction = "smile" | "laugh" | "wink" | "gasp" | "tears" | "heart";
 
+/** That a game went on from a moment of the game `id`, of which it took so many `events` over. */
+export interface Begun {
+  readonly id: string;
+  readonly events: number;
+}
+
 /** That a game ended without a result: the seat `by` has resigned or, where that is None, all agreed. */
 export interface Ended {
   readonly by: number | null;
@@ -172,6 +178,16 @@ export type Reason =
   | "refused.no-undo"
   | "refused.no-such-moment"
   | "refused.not-over"
+  | "refused.record-long"
+  | "refused.record-form"
+  | "refused.record-transit"
+  | "refused.record-altered"
+  | "refused.record-cut"
+  | "refused.record-game"
+  | "refused.record-move"
+  | "refused.record-undo"
+  | "refused.record-chance"
+  | "refused.record-result"
   | "refused.no-coach"
   | "refused.foreign-page"
   | "refused.broken";
@@ -335,6 +351,22 @@ export interface EndGame {
   readonly agree: boolean;
 }
 
+/**
+ * `POST /api/tables/{table}/go-on`: a new game that begins as one that is over stood at a moment.
+ *
+ * `seq`: how far the story of all who watch had got; all `seats` are persons at this device or bots.  The answer is
+ * `Opened`.
+ */
+export interface GoOn {
+  readonly seq: number;
+  readonly seats: readonly NewSeat[];
+}
+
+/** The answer to a record as the body of `POST /api/records`: the table that shows it. */
+export interface OpenedRecord {
+  readonly table: string;
+}
+
 /** `GET /api/lobby`: a table with an open seat, where somebody waits. */
 export interface OpenTable {
   readonly table: string;
@@ -363,7 +395,7 @@ export interface Problem {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export type Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame;
+export type Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame | GoOn;
 
 /** First message: the token of a seat, or None to watch; and the last `seq` the client has. */
 export interface Hello {
@@ -403,10 +435,20 @@ export interface Undo {
   readonly decision: number;
 }
 
-/** How was it when the story had got to `seq`? */
+/**
+ * How was it when the story had got to `seq`?
+ *
+ * `public`: whether that counts what all who watch were told, as links to a moment do, and not the reader's own story.
+ */
 export interface Look {
   readonly type: "look";
   readonly seq: number;
+  readonly public?: boolean;
+}
+
+/** When did anybody's points change? */
+export interface AskMarks {
+  readonly type: "ask-marks";
 }
 
 /** Why can the reader not carry out these intents?  For what is still being put together. */
@@ -464,7 +506,20 @@ export interface Ping {
 }
 
 export type ToServer<G extends AnyGame = AnyGame> =
-  Hello | Act | Do<G> | Undo | Look | AskReasons | AskWhy<G> | StandIn | SetPace | Say | Write | SetChat | Ping;
+  | Hello
+  | Act
+  | Do<G>
+  | Undo
+  | Look
+  | AskMarks
+  | AskReasons
+  | AskWhy<G>
+  | StandIn
+  | SetPace
+  | Say
+  | Write
+  | SetChat
+  | Ping;
 
 /** Who is called by name. */
 export interface Player {
@@ -511,6 +566,8 @@ export interface Welcome {
   readonly options: Readonly<Record<string, string>>;
   readonly commitment: string;
   readonly words: readonly string[];
+  readonly chance: string;
+  readonly begun: Begun | null;
 }
 
 /** A seat took its last action back: what was told after `upto` did not happen. */
@@ -567,11 +624,28 @@ export interface Now<G extends AnyGame = AnyGame> {
   readonly undo: boolean;
 }
 
-/** The answer to `Look`: what this audience saw then. */
+/**
+ * The answer to `Look`: what this audience saw then; when the game is over, with all hands open.
+ *
+ * `seq`: how far its story had got, `public`: that of all who watch.
+ */
 export interface Past<G extends AnyGame = AnyGame> {
   readonly type: "past";
   readonly seq: number;
+  readonly public: number;
   readonly view: G["view"];
+}
+
+/** From `seq` on the seats have had these points; None where they are hidden. */
+export interface Mark {
+  readonly seq: number;
+  readonly points: readonly (number | null)[];
+}
+
+/** The answer to `AskMarks`: the points as this audience may know them, whenever they changed. */
+export interface Marks {
+  readonly type: "marks";
+  readonly marks: readonly Mark[];
 }
 
 /** The answer to `AskWhy`: a reason for each intent, None for one that can be carried out. */
@@ -677,6 +751,7 @@ export type ToClient<G extends AnyGame = AnyGame> =
   | Story<G>
   | Now<G>
   | Past<G>
+  | Marks
   | WhyNot<G>
   | Reasons
   | Pong

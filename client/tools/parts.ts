@@ -35,6 +35,7 @@ const owners = new Map(
 
 /** Undefined where the page does not say it at all. */
 export function partOf(id: string): string | undefined {
+  if (begins(id, ["refused.record-"])) return "rest";
   if (begins(id, FIRST) || OTHERS.includes(id) || OF_GAMES.test(id)) return "first";
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";

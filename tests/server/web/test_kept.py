@@ -76,6 +76,7 @@ WITHOUT_COMPANY = """
     drop table remarks;
     drop table sitters;
     drop table analyses;
+    drop table records;
     alter table games drop column chat;
     alter table games drop column ended;
     alter table games drop column result;

@@ -67,6 +67,8 @@ ROUTES = {
     "/api/tables/abc/statistics": "statistics",
     "/api/tables/abc/coach": "coach",
     "/api/tables/abc/rematch": "rematch",
+    "/api/tables/abc/go-on": "go on",
+    "/api/records": "open record",
     "/api/tables/abc/seats": "change",
     "/api/tables/abc/ready": "change",
 }

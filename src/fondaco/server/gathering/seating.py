@@ -11,13 +11,13 @@ from fondaco import record as records
 from fondaco.chance import commitment
 from fondaco.errors import UnknownOption
 from fondaco.game import Game
-from fondaco.record import HMAC, ChanceKind, Header, Seat
+from fondaco.record import HMAC, Begun, ChanceKind, Header, Seat
 from fondaco.registry import game_class, manifests
 
 from ..protocol import to_page
 from ..protocol.parts import GatheringSeat, SeatInfo
 from ..protocol.refusal import Refusal
-from ..protocol.requests import Arrange, Join, NewTable, Ready
+from ..protocol.requests import Arrange, Join, NewSeat, NewTable, Ready
 from .names import check_name, free_name
 
 
@@ -165,16 +165,17 @@ class Seating(msgspec.Struct):
         except UnknownOption as error:
             raise Refusal("refused.no-such-option", detail=str(error)) from error
 
-    def header(self, secret: bytes) -> Header:
-        """The first line of the record."""
+    def header(self, secret: bytes, game: Game | None = None, begun: Begun | None = None) -> Header:
+        """The first line of the record; where it goes on from another one, by the rules of that."""
         seats = [seat for seat in self.seats if seat is not None]
         return records.header(
-            self.rules(),
+            game or self.rules(),
             id=self.id,
             seats=[Seat(seat.name, seat.bot if isinstance(seat, InvitedBot) else None) for seat in seats],
             chance=ChanceKind(HMAC),
             commitment=commitment(secret),
             words=[seat.words if isinstance(seat, Person) else "" for seat in seats],
+            begun=begun,
         )
 
     def shown(self, secret: bytes, digest: str | None, host: int, here: set[int]) -> to_page.Gathering:
@@ -210,6 +211,17 @@ def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
     seating.chat = seating.open and not new.listed  # who comes has the link of somebody here
     for seat, person in seating.persons.items():
         person.ready = seat != seating.host or not (seating.open or new.wait)
+    return seating
+
+
+def gather_on(id: str, game: Game, seats: Sequence[NewSeat], digests: list[str]) -> Seating:
+    """Those who go on with a game, all of them at this device or bots.  Raises `Refusal`."""
+    new = NewTable(game.name, tuple(seats), dict(game.options), listed=False)
+    seating = Seating(id, game.name, new.options, _seated(new, iter(digests)), listed=False)
+    if len(seats) != game.players or seating.open:
+        raise Refusal("refused.not-seated")
+    if not seating.persons:
+        raise Refusal("refused.nobody")
     return seating
 
 

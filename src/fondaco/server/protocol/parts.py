@@ -48,6 +48,13 @@ Phrase = Literal[
 Reaction = Literal["smile", "laugh", "wink", "gasp", "tears", "heart"]
 
 
+class Begun(msgspec.Struct, frozen=True):
+    """That a game went on from a moment of the game `id`, of which it took so many `events` over."""
+
+    id: str
+    events: int
+
+
 class Ended(msgspec.Struct, frozen=True):
     """That a game ended without a result: the seat `by` has resigned or, where that is None, all agreed."""
 

@@ -41,6 +41,16 @@ Reason = Literal[
     "refused.no-undo",  # there is nothing to take back
     "refused.no-such-moment",  # the story has not got that far
     "refused.not-over",  # the record leaves only when the game is over
+    "refused.record-long",  # events: a record with more, or longer in another way
+    "refused.record-form",  # a line is not as records are written; here and below: line, detail (in English)
+    "refused.record-transit",  # the file was changed as a whole on its way
+    "refused.record-altered",  # a hash does not fit
+    "refused.record-cut",  # its end is missing
+    "refused.record-game",  # of a game, version or house rules that are not there
+    "refused.record-move",  # against the rules
+    "refused.record-undo",
+    "refused.record-chance",  # chance drew something else
+    "refused.record-result",
     "refused.no-coach",  # nobody can tell what decisions in this game are worth
     "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
     "refused.broken",  # an error of the server, which is in its log

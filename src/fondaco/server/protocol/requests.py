@@ -183,6 +183,23 @@ class EndGame(msgspec.Struct, frozen=True):
     agree: bool
 
 
+class GoOn(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/go-on`: a new game that begins as one that is over stood at a moment.
+
+    `seq`: how far the story of all who watch had got; all `seats` are persons at this device or bots.  The answer is
+    `Opened`.
+    """
+
+    seq: Annotated[int, Meta(ge=0)]
+    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=2, max_length=MOST_PLAYERS)]
+
+
+class OpenedRecord(msgspec.Struct, frozen=True):
+    """The answer to a record as the body of `POST /api/records`: the table that shows it."""
+
+    table: str
+
+
 class OpenTable(msgspec.Struct, frozen=True):
     """`GET /api/lobby`: a table with an open seat, where somebody waits."""
 
@@ -214,7 +231,7 @@ class Problem(msgspec.Struct, frozen=True):
     values: Values = {}
 
 
-Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame
+Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame | GoOn
 
 decode_new_table = msgspec.json.Decoder(NewTable).decode
 decode_join = msgspec.json.Decoder(Join).decode
@@ -225,4 +242,5 @@ decode_offer = msgspec.json.Decoder(OfferSeat).decode
 decode_follow = msgspec.json.Decoder(Follow).decode
 decode_take = msgspec.json.Decoder(TakeSeat).decode
 decode_resign = msgspec.json.Decoder(Resign).decode
+decode_go_on = msgspec.json.Decoder(GoOn).decode
 decode_end = msgspec.json.Decoder(EndGame).decode

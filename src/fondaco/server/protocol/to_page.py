@@ -15,7 +15,7 @@ import msgspec
 
 from fondaco.statistics import Source
 
-from .parts import Action, Because, Ended, GatheringSeat, Pace, Plan, Remark, SeatInfo, Told, View, Why, WhyId
+from .parts import Action, Because, Begun, Ended, GatheringSeat, Pace, Plan, Remark, SeatInfo, Told, View, Why, WhyId
 from .reasons import Reason, Values
 from .said import Saying
 
@@ -44,6 +44,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     options: dict[str, str]
     commitment: str
     words: tuple[str, ...]
+    chance: str = "hmac-sha256-1"  # the kind of it in the record
+    begun: Begun | None = None
 
 
 @dataclass(frozen=True, slots=True)

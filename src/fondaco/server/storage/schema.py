@@ -80,6 +80,14 @@ analyses = sa.Table(
     sa.Column("found", sa.LargeBinary, nullable=False),  # a `Coached` as JSON
 )
 
+# Records of games that were played elsewhere, each with a game that is over.
+records = sa.Table(
+    "records",
+    metadata,
+    sa.Column("game", sa.String(40), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("text", sa.LargeBinary, nullable=False),  # compressed by zlib
+)
+
 # What the persons of a table said last: beside the game, and no part of its record.
 remarks = sa.Table(
     "remarks",

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ..protocol.parts import Remark, Result
 from .locking import make_folder
-from .schema import analyses, events, games, gatherings, keys, remarks, sitters
+from .schema import analyses, events, games, gatherings, keys, records, remarks, sitters
 from .store import DAY, Row, Sitter, Store, StoredGame, StoredGathering, StoreError, digest, digits
 from .writing import Statement, Writer
 
@@ -191,6 +191,21 @@ class SqlStore(Store):
         old = sa.delete(analyses).where(analyses.c.game == sa.bindparam("of"))
         row = {"game": game, "version": version, "found": found}
         await self._writer.carry_out((old, [{"of": game}]), (sa.insert(analyses), [row]))
+
+    async def keep_record(self, game: StoredGame, text: bytes, most: int) -> None:
+        kept = sa.select(games.c.id).join(records, records.c.game == games.c.id)
+        old = kept.order_by(games.c.created.desc(), games.c.id).limit(-1).offset(sa.bindparam("most", type_=sa.Integer))
+        await self._writer.carry_out(
+            (sa.insert(games), [asdict(game)]),
+            (sa.insert(records), [{"game": game.id, "text": text}]),
+            (sa.delete(analyses).where(analyses.c.game.in_(old)), [{"most": most}]),
+            (sa.delete(games).where(games.c.id.in_(old)), [{"most": most}]),
+        )
+
+    async def record(self, game: str) -> bytes | None:
+        chosen = sa.select(records.c.text).where(records.c.game == game)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(chosen)).scalar_one_or_none()
 
     async def set_chat(self, game: str, on: bool) -> None:
         changed = sa.update(games).where(games.c.id == sa.bindparam("table")).values(chat=sa.bindparam("on"))

@@ -149,6 +149,17 @@ class Store(Protocol):
     async def keep_analysis(self, game: str, version: int, found: bytes) -> None:
         """Instead of what an older coach has found.  Raises `Conflict`."""
 
+    # --- records of games that were played elsewhere ----------------------------------------------
+
+    async def keep_record(self, game: StoredGame, text: bytes, most: int) -> None:
+        """A game that is over, with its compressed record; those beyond the newest `most` are forgotten.
+
+        Raises `Conflict`.
+        """
+
+    async def record(self, game: str) -> bytes | None:
+        """The compressed record; None of a game that was played here."""
+
     # --- who sits there, and what they say --------------------------------------------------------
 
     async def seat(self, game: str, token: str) -> int | None:

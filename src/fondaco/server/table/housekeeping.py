@@ -33,6 +33,7 @@ from ..storage.store import (
     digits,
     milliseconds,
 )
+from . import opening
 from .aside import aside
 from .coaching import Analyst, Coach
 from .loading import Loaded
@@ -167,10 +168,7 @@ class Housekeeping:
         """By replay of all its events."""
         game = await self._stored(table)
         try:
-            loaded = Table(header_of(game), game.secret, game.created)
-            events = await self.store.events(table)
-            async with self._replaying:  # one at a time, because all wait for it
-                await aside(loaded.replay, events)
+            loaded = await self._reload(game)
             for seat, sitter in (await self.store.sitters(table)).items():
                 loaded.sit(seat, info_of(sitter))
             if game.ended is not None:
@@ -180,6 +178,16 @@ class Housekeeping:
             raise Refusal("refused.broken") from error
         talk = Talk(table, self.store, loaded.name, game.chat, await self.store.remarks(table))
         return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience, talk, self.links)
+
+    async def _reload(self, game: StoredGame) -> Table:
+        """One at a time, because all wait for it."""
+        brought, events = await self.store.record(game.id), await self.store.events(game.id)
+        async with self._replaying:
+            if brought is not None:
+                return await aside(opening.reopened, brought)
+            loaded = Table(header_of(game), game.secret, game.created)
+            await aside(loaded.replay, events)
+            return loaded
 
     async def _stored(self, table: str) -> StoredGame:
         game = await self.store.game(table)

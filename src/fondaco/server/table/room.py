@@ -17,6 +17,7 @@ from ..protocol.from_page import Act, AskReasons, AskWhy, Do, Look, Say, SetChat
 from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from ..storage.store import Row, Store, StoreError
+from .aside import aside
 from .bot_play import BotPlay
 from .listeners import Listener
 from .live import LiveTable
@@ -157,7 +158,7 @@ class Room:
             try:
                 listener.check()
                 self.live.check()
-                listener.answer(await asyncio.to_thread(self.table.marks, listener.audience))
+                listener.answer(await aside(self.table.marks, listener.audience))
             except Refusal as refusal:
                 listener.answer(refusal.refused())
 

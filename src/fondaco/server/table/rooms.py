@@ -15,7 +15,7 @@ from fondaco.statistics import Statistic
 from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
-from ..protocol.coaching import encode
+from ..protocol.coaching import Coached, encode
 from ..protocol.parts import Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
@@ -23,12 +23,9 @@ from ..storage.store import AGREED, Conflict, StoredGathering, digest, milliseco
 from ..storage.upgrades import awaited_of, result_of
 from .aside import aside
 from .housekeeping import header_of, info_of
-from .leaving import Leaving
+from .recalling import Recalling, new_id
 from .room import Room
 from .table import Table
-
-LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
-ID_LENGTH = 12
 
 
 @dataclass(frozen=True)
@@ -42,7 +39,7 @@ class Invitation:
     over: bool
 
 
-class Rooms(Leaving):
+class Rooms(Recalling):
     """What people ask of tables, but for what they do at one."""
 
     # --- before the game --------------------------------------------------------------------------
@@ -50,7 +47,7 @@ class Rooms(Leaving):
     async def open_table(self, new: NewTable) -> Opened:
         """A game where no seat is open and nobody wants to wait, else a gathering.  Raises `Refusal`."""
         tokens = [secrets.token_urlsafe(24) for _ in new.seats]
-        seating = gather(_new_id(), new, [digest(token) for token in tokens])
+        seating = gather(new_id(), new, [digest(token) for token in tokens])
         stored = _with_secret(seating)
         if seating.complete:
             await self._begin(stored, seating, gathered=False)
@@ -104,7 +101,7 @@ class Rooms(Leaving):
 
     async def _make_rematch(self, room: Room, host: int) -> str:
         header, digests = room.table.header, await self.store.digests(room.table.header.id)
-        seating = gather_again(_new_id(), header, room.table.seats, digests, host, room.talk.chat)
+        seating = gather_again(new_id(), header, room.table.seats, digests, host, room.talk.chat)
         stored = _with_secret(seating)
         try:
             await self.store.gather(stored, rematch_of=header.id)
@@ -167,29 +164,29 @@ class Rooms(Leaving):
 
     async def record(self, table: str) -> str:
         """The whole record of a game that is over.  Raises `Refusal`."""
-        if not (await self._stored(table)).over:
-            raise Refusal("refused.not-over")
-        return (await self.room(table)).table.record.text()
+        await self.check_over(table)
+        over = (await self.room(table)).table
+        return (over.source or over.record).text()
 
     async def statistics(self, table: str) -> tuple[Statistic, ...]:
         """What a game that is over adds up to.  Raises `Refusal`."""
-        if not (await self._stored(table)).over:
-            raise Refusal("refused.not-over")
+        await self.check_over(table)
         over = (await self.room(table)).table
         async with self._replaying:  # as when it is loaded
             _, found = await aside(records.statistics, over.record, over.game)
         return found
 
-    async def coached(self, table: str) -> tuple[bool, bytes]:
+    async def coached(self, table: str, begin: bool = True) -> tuple[bool, bytes]:
         """What the coach has found in a game that is over, or how far it is: whether it is done, and a `Coached`.
 
-        Raises `Refusal`.
+        It begins where nobody has asked yet, unless only what was found is wanted.  Raises `Refusal`.
         """
-        if not (await self._stored(table)).over:
-            raise Refusal("refused.not-over")
+        await self.check_over(table)
         kept = await self.coach.kept(table)
         if kept is not None:
             return True, kept
+        if not begin:
+            return False, encode(Coached(0.0))
         return False, encode(self.coach.ask((await self.room(table)).table))
 
 
@@ -209,10 +206,6 @@ async def open_rooms(data: Path, pace: Pace = "natural", patience: Patience = US
         rooms.start()
         stack.push_async_callback(rooms.close)
         yield rooms
-
-
-def _new_id() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
 
 def _with_secret(seating: Seating) -> StoredGathering:

@@ -20,7 +20,7 @@ from fondaco.secrecy import Audience, Telling
 from ..protocol import from_page
 from ..protocol.from_page import Act, AskReasons, AskWhy, Do
 from ..protocol.intents import read_intent
-from ..protocol.parts import Ended, Result, SeatInfo, View
+from ..protocol.parts import Begun, Ended, Result, SeatInfo, View
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Choice, Happening, Mark, Marks, Now, Over, Past, Reasons, Story, Welcome, WhyNot
 from ..storage.store import Row, milliseconds
@@ -50,6 +50,7 @@ class Table:
         self.record = Record(header)
         self.started = started
         self.seats = [SeatInfo(seat.name, seat.bot) for seat in header.seats]  # who sits there now
+        self.source: Record | None = None  # of what is only shown here
         self.seatings = 0  # how often somebody else took a seat
         self.ended: Ended | None = None  # without a result
         self._secret = secret
@@ -155,7 +156,7 @@ class Table:
         rows = []
         for event in events:
             try:
-                rows.append(self._happen(event.seat, self.game.action(event.do), None, event.t or 0))
+                rows.append(self._happen(event.seat, self.game.action(event.do), None, max(self._t, event.t or 0)))
             except FondacoError as error:
                 raise DamagedLog(f"event {event.n} of game {self.header.id}: {error}") from error
         return rows
@@ -247,6 +248,8 @@ class Table:
             options=dict(header.options),
             commitment=header.commitment or "",
             words=header.words,
+            chance=header.chance.kind,
+            begun=None if header.begun is None else Begun(header.begun.id, header.begun.events),
         )
 
     def seq(self, audience: Audience) -> int:
@@ -320,7 +323,7 @@ class Table:
         """After the end; `address` is that of the record, `again` those who want the next game.  Raises `Refusal`."""
         if not self.over:
             raise Refusal("refused.not-over")
-        proof = self._secret.hex(), self.record.h, address, rematch, again
+        proof = self._secret.hex(), (self.source or self.record).h, address, rematch, again
         if self.ended is not None:
             return Over((), (), (), *proof, self.ended)
         places, scores = self.position.places, self.position.scores

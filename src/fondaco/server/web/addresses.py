@@ -17,6 +17,7 @@ from ..gathering.games import describe_games
 from ..protocol import requests
 from ..protocol.refusal import Refusal
 from ..table.aside import aside
+from ..table.opening import LONGEST_RECORD
 from ..table.rooms import Rooms
 
 JSON, LINES, MARKDOWN = "application/json", "application/x-ndjson", "text/markdown"
@@ -45,12 +46,13 @@ class Answer:
 
 @dataclass(frozen=True)
 class Address:
-    """`answer` raises `Refusal`; `limit`: of what an asker may do only so much."""
+    """`answer` raises `Refusal`; `limit`: of what an asker may do only so much; `longest` body, in bytes."""
 
     method: Literal["GET", "POST"]
     path: str
     answer: Callable[[Rooms, Asked], Awaitable[Answer]]
     limit: Limit | None = None
+    longest: int | None = None
 
 
 def json(value: object, status: int = 200) -> Answer:
@@ -98,9 +100,18 @@ async def statistics(rooms: Rooms, asked: Asked) -> Answer:
 
 
 async def coach(rooms: Rooms, asked: Asked) -> Answer:
-    """While the coach is still at it, the status says so."""
-    done, found = await rooms.coached(asked.named)
+    """While the coach is still at it, the status says so; also where he has not begun, and is not to."""
+    done, found = await rooms.coached(asked.named, begin=asked.query.get("begin") != "false")
     return Answer(found, status=200 if done else UNFINISHED)
+
+
+async def go_on(rooms: Rooms, asked: Asked) -> Answer:
+    return json(await rooms.go_on(asked.named, read(asked.body, requests.decode_go_on)), CREATED)
+
+
+async def open_record(rooms: Rooms, asked: Asked) -> Answer:
+    """The body is the record as it is."""
+    return json(await rooms.open_record(asked.body), CREATED)
 
 
 async def rules(_: Rooms, asked: Asked) -> Answer:
@@ -145,12 +156,17 @@ SEATS = (
     at_table("resign", requests.decode_resign, Rooms.resign),
     at_table("end", requests.decode_end, Rooms.end),
 )
+AFTER_A_GAME = (
+    Address("POST", "/api/tables/{table}/go-on", go_on, "new_tables"),
+    Address("POST", "/api/records", open_record, "new_tables", LONGEST_RECORD),
+)
 ADDRESSES = (
     Address("GET", "/api/health", health),
     Address("GET", "/api/games", list_games),
     Address("GET", "/api/lobby", lobby),
     *BEFORE_A_GAME,
     *SEATS,
+    *AFTER_A_GAME,
     Address("GET", "/api/tables/{table}", summary),
     Address("GET", "/api/tables/{table}/record", record),
     Address("GET", "/api/tables/{table}/statistics", statistics),

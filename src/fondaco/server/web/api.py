@@ -7,6 +7,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from .addresses import ADDRESSES, Address, Asked
 from .asking import AnyRequest, check_limit, rooms
+from .limits import LONGEST_BODY
 
 
 def handler(address: Address) -> HTTPRouteHandler:
@@ -21,7 +22,9 @@ def handler(address: Address) -> HTTPRouteHandler:
         return Response(found.body, media_type=found.kind, status_code=found.status, headers=dict(found.headers))
 
     path = address.path.replace("}", ":str}")
-    return (get if address.method == "GET" else post)(path)(answer)
+    if address.method == "GET":
+        return get(path)(answer)
+    return post(path, request_max_body_size=address.longest or LONGEST_BODY)(answer)
 
 
 API = tuple(map(handler, ADDRESSES))

@@ -58,6 +58,8 @@ Kind = Literal[
     "record",
     "statistics",
     "coach",
+    "go on",
+    "open record",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -73,6 +75,8 @@ REQUESTS: dict[Kind, float] = {
     "record": LOAD,
     "statistics": LOAD,
     "coach": LOAD,
+    "go on": LOAD,
+    "open record": 400.0,  # one of 5 000 events costs 2 s, but few are so long
 }
 KEPT = 0.7  # an answer that is kept from the last time
 
@@ -123,6 +127,10 @@ def of_request(path: str) -> Kind:
             return "summary"
         case ["api", "tables", _, "record" | "rematch" | "statistics" | "coach" as name]:
             return name
+        case ["api", "tables", _, "go-on"]:
+            return "go on"
+        case ["api", "records"]:
+            return "open record"
         case ["api", "tables", *_]:
             return "change"
         case _:
