@@ -212,6 +212,7 @@ PATHS = (
     "arrange",
     "leave",
     "rematch",
+    "go-on",
     "record",
     "",
     "nothing",
@@ -238,7 +239,8 @@ def bad_bodies(at: Standing) -> list[dict[str, Any]]:
 
 async def request(at: Standing, dice: random.Random) -> httpx.Response:
     method = dice.choice(("POST", "POST", "POST", "GET", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH"))
-    path = dice.choice(("/api/tables", *(f"/api/tables/{at.table}/{path}" for path in PATHS), "/api/tables//seats"))
+    paths = (f"/api/tables/{at.table}/{path}" for path in PATHS)
+    path = dice.choice(("/api/tables", *paths, "/api/tables//seats", "/api/records"))
     content_type = dice.choice((b"application/json", b"text/plain", b"multipart/form-data", b"\xe9", b""))
     body = rubbish(dice, bad_bodies(at))
     return await at.served.http.request(method, path, content=body, headers=[(b"content-type", content_type)])
