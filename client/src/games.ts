@@ -6,6 +6,7 @@
 import type { Component } from "svelte";
 import { complete, isId, REST, t } from "./i18n.ts";
 import { ORDER } from "./protocol.ts";
+import type { OwnRules } from "./rules/own.ts";
 import type { Table } from "./table.svelte.ts";
 
 /** `players`: how many there are; `options`: the house rules that are not as usual, at least. */
@@ -54,6 +55,8 @@ export interface OwnGame {
   /** A drawing 600 wide and 300 high, the middle of which is seen wherever it is cut. */
   readonly picture?: Component;
   readonly setUp?: () => Promise<{ default: SetUp }>;
+  /** What illustrates its rules. */
+  readonly rules?: () => Promise<{ default: OwnRules }>;
   /** Of a seat, in CSS, where its page has been loaded. */
   readonly colour?: (seat: number, players: number, options: Readonly<Record<string, string>>) => string;
   readonly page: Page;

@@ -32,6 +32,7 @@ const FIRST = "first";
 export const REST = "rest";
 export const HOUSE_RULES = "house-rules";
 export const REASONS = "reasons";
+export const OF_RULES = "rules";
 const shown = new Shown();
 let wanted: Lang = "en";
 /** What is shown: the language, and those of its messages that are there. */

@@ -5,7 +5,7 @@
  */
 import { asFailure, askForGames, Failure, reach } from "./api.ts";
 import { GAMES, pageOf, withMessages } from "./games.ts";
-import { HOUSE_RULES, REST } from "./i18n.ts";
+import { HOUSE_RULES, OF_RULES, REST } from "./i18n.ts";
 import type { Route } from "./router.svelte.ts";
 import { ownTable, seatsAtRisk } from "./tables.ts";
 
@@ -16,7 +16,8 @@ const TABLE_ALONE = () => import("./pages/Table.svelte");
 export const TABLE = withMessages(TABLE_ALONE, REST);
 export const GATHERING = withMessages(() => import("./gathering/Gathering.svelte"), REST, HOUSE_RULES);
 export const SEAT = withMessages(() => import("./pages/Seat.svelte"), REST);
-export const RULES = withMessages(() => import("./pages/Rules.svelte"), REST);
+export const RULES = withMessages(() => import("./rules/Page.svelte"), REST, OF_RULES);
+export const BESIDE = withMessages(() => import("./rules/Beside.svelte"), REST, HOUSE_RULES, OF_RULES);
 const NEW_ALONE = () => import("./pages/New.svelte");
 export const NEW = withMessages(NEW_ALONE, REST, HOUSE_RULES);
 

@@ -11,8 +11,9 @@ test.each<[string, Route]>([
   ["#/table/a%20b", { page: "missing", reason: "refused.no-such-table" }],
   ["#/table/%E0%A4%A", { page: "missing", reason: "refused.no-such-table" }],
   ["#/rules/golden-horn", { page: "rules", game: "golden-horn" }],
-  ["#/rules/golden-horn/12", { page: "rules", game: "golden-horn", part: 12 }],
-  ["#/rules/golden-horn/x", { page: "rules", game: "golden-horn" }],
+  ["#/rules/golden-horn/12", { page: "rules", game: "golden-horn", part: "12" }],
+  ["#/rules/golden-horn/why.no-wind", { page: "rules", game: "golden-horn", part: "why.no-wind" }],
+  ["#/rules/golden-horn/%3Cx", { page: "rules", game: "golden-horn" }],
   ["#/seat/k7q2m/a_B-9", { page: "seat", table: "k7q2m", secret: "a_B-9" }],
   ["#/seat/k7q2m/a_B-9/de", { page: "seat", table: "k7q2m", secret: "a_B-9", lang: "de" }],
   ["#/seat/k7q2m/a%20b", { page: "missing", reason: "refused.no-such-link" }],
@@ -32,7 +33,7 @@ test.each<Route>([
   { page: "seat", table: "k7q2m", secret: "a_B-9", lang: "el" },
   { page: "new", game: "ü/7", company: "friends" },
   { page: "rules", game: "ü/7" },
-  { page: "rules", game: "golden-horn", part: 3 },
+  { page: "rules", game: "golden-horn", part: "robbed" },
 ])("a link leads back to its route %j", (route) => {
   expect(parse(href(route))).toEqual(route);
 });

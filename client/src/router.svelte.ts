@@ -17,13 +17,13 @@ export type Route =
   /** A link to a seat, with what it holds; `lang`: that of the device it comes from. */
   | { readonly page: "seat"; readonly table: string; readonly secret: string; readonly lang?: string }
   | { readonly page: "new"; readonly game: string; readonly company: Company }
-  /** `part`: the number of a heading of the rules. */
-  | { readonly page: "rules"; readonly game: string; readonly part?: number }
+  /** `part`: the name of a place of the rules, the number of a heading, or the id of why something cannot be done. */
+  | { readonly page: "rules"; readonly game: string; readonly part?: string }
   | { readonly page: "missing"; readonly reason: Id };
 
 /** Ids are put into the server's addresses, where dots and slashes would mean something else. */
 const TABLE = /^[A-Za-z0-9]+$/;
-const PART = /^[1-9]\d?$/;
+const PART = /^[\w.-]{1,60}$/;
 const SECRET = /^[\w-]{1,64}$/;
 
 /** The route that an address's hash stands for; the start page for all that is not known. */
@@ -37,8 +37,7 @@ export function parse(hash: string): Route {
       : { page: "missing", reason: "refused.no-such-link" };
   if (page === "new" && name)
     return { page, game: name, company: COMPANIES.find((company) => company === part) ?? "bots" };
-  if (page === "rules" && name)
-    return { page, game: name, ...(part !== undefined && PART.test(part) && { part: Number(part) }) };
+  if (page === "rules" && name) return { page, game: name, ...(part !== undefined && PART.test(part) && { part }) };
   return { page: "start" };
 }
 
@@ -54,7 +53,7 @@ export function href(route: Route): string {
     case "new":
       return `#/new/${encodeURIComponent(route.game)}/${route.company}`;
     case "rules":
-      return `#/rules/${encodeURIComponent(route.game)}${route.part === undefined ? "" : `/${route.part}`}`;
+      return `#/rules/${encodeURIComponent(route.game)}${route.part === undefined ? "" : `/${encodeURIComponent(route.part)}`}`;
     case "missing":
       return "#/";
   }

@@ -1,6 +1,6 @@
 /**
  * The messages come in parts: those of the first page from the start, house rules where they are chosen or told, reasons of
- * bots where they are asked for, what a game says with its page, all others with the first of the other pages.
+ * bots where they are asked for, what stands around the rules with these, what a game says with its page, all others with the first of the other pages.
  */
 import { basename } from "node:path";
 import { type Catalogue, files, read, readAll } from "./catalogues.ts";
@@ -26,7 +26,7 @@ const QUOTED = /(["'`])([a-z-]+\.[\w.-]+)\1/g;
 export const GAMES = files("en")
   .map((path) => basename(path, ".json"))
   .filter((name) => name !== "client");
-export const PARTS = ["first", "rest", "house-rules", "reasons", ...GAMES];
+export const PARTS = ["first", "rest", "house-rules", "reasons", "rules", ...GAMES];
 const owners = new Map(
   GAMES.flatMap((game) =>
     [...read(files("en").find((path) => basename(path, ".json") === game)!).keys()].map((id) => [id, game]),
@@ -39,6 +39,7 @@ export function partOf(id: string): string | undefined {
   if (begins(id, FIRST) || OTHERS.includes(id) || OF_GAMES.test(id)) return "first";
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";
+  if (begins(id, ["rules."])) return "rules";
   if (begins(id, ["group.", "option."])) return "house-rules";
   if (begins(id, OF_ALL)) return "rest";
   return GAMES.find((game) => id.startsWith(`${game}.`)) ?? owners.get(id) ?? "rest";

@@ -72,7 +72,8 @@ function partsAt({ isEntry, isDynamicEntry, facadeModuleId }: Rolldown.OutputChu
   if (isEntry) return ["first"];
   if (!isDynamicEntry || facadeModuleId === null || !SOURCE.test(facadeModuleId)) return undefined;
   const game = GAMES.find((name) => facadeModuleId.includes(`/src/${name}/`));
-  return ["first", "rest", "house-rules", ...(game === undefined ? [] : [game])];
+  const rules = facadeModuleId.includes("/src/rules/") ? ["rules"] : [];
+  return ["first", "rest", "house-rules", ...rules, ...(game === undefined ? [] : [game])];
 }
 
 /** What stands on the page where scripts are off, and with them the messages. */

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,8 @@ from fondaco.spacing import joined
 
 NO_VALUES: Mapping[str, str | int] = {}
 BESIDES = " \N{EN DASH} "  # before what is said besides
+PLACE = re.compile(r"<!-- ([\w-]+) -->")  # the name of a place of the rules, behind what stands there
+MARKS = re.compile(rf" {PLACE.pattern}|^!\[.*\]\(picture:[\w-]+\)\n\n", re.MULTILINE)  # and pictures
 
 
 def _locales() -> Path:
@@ -92,9 +95,14 @@ def by(name: str, text: str, lang: str) -> str:
     return render("log.by", {"name": name, "text": text}, lang)
 
 
-def rules_text(game: str, lang: str, expansions: Sequence[str] = ()) -> str:
-    """The rules of a game in our own words, as Markdown; those of expansions, named by their options, follow."""
-    return "\n".join(_rules(name, lang) for name in (game, *(f"{game}-{expansion}" for expansion in expansions)))
+def rules_text(game: str, lang: str, expansions: Sequence[str] = (), plain: bool = False) -> str:
+    """The rules of a game in our own words, as Markdown; those of expansions, named by their options, follow.
+
+    With the names of its places as comments, and pictures that the page has; `plain`: without either.
+    """
+    names = (game, *(f"{game}-{expansion}" for expansion in expansions))
+    text = "\n".join(_rules(name, lang) for name in names)
+    return MARKS.sub("", text) if plain else text
 
 
 def _rules(name: str, lang: str) -> str:

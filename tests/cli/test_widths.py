@@ -79,7 +79,7 @@ def test_the_tables_of_a_simulation_have_all_their_numbers(shown: InTerminal, ga
 def test_the_rules_are_shown_whole(shown: InTerminal, game: str, lang: str, width: int) -> None:
     option = ("--option", "dominio=on") if game == "golden-horn" else ()
     text = shown(width, "rules", game, "--lang", lang, *option)
-    source = rules_text(game, lang, ["dominio"] if option else [])
+    source = rules_text(game, lang, ["dominio"] if option else [], plain=True)
     assert text.count(CUT) == source.count(CUT)
     figures = [line.strip("| ") for line in source.splitlines() if line.startswith("| ") and "---" not in line]
     cells = [cell.split() for line in figures for cell in line.split(" | ")]

@@ -8,5 +8,6 @@ export default {
   mark: SeatMark,
   picture: Isle,
   colour: (seat, players) => `var(--ct-${seatColour(players, seat)})`,
+  rules: () => import("./rules.ts"),
   page: () => import("./Game.svelte"),
 } satisfies OwnGame;

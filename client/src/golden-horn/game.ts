@@ -9,5 +9,6 @@ export default {
   picture: Fleet,
   setUp: () => import("./setup.ts"),
   colour: (seat, _, options) => fleetColour(options, seat),
+  rules: () => import("./rules.ts"),
   page: () => import("./Game.svelte"),
 } satisfies OwnGame;

@@ -26,7 +26,7 @@ def command(game: str, options: tuple[str, ...], lang: str) -> None:
     from fondaco.words import rules_text
 
     chosen = game_class(game).info.read_options(read_options(options))
-    text = rules_text(game, lang, [key for key in manifest(game).expansions if chosen.get(key) == "on"])
+    text = rules_text(game, lang, [key for key in manifest(game).expansions if chosen.get(key) == "on"], plain=True)
     if not sys.stdout.isatty():
         print(text, end="")
         return

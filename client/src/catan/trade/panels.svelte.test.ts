@@ -102,7 +102,7 @@ test("an offer is composed and sent whole, to those who are ticked", () => {
   whyNot = (intent) => (intent.kind === "offer" && total(intent.want) === 0 ? "catan.trade.why-incomplete" : null);
   show(TradePanel, TURN);
   expect(isDisabled("[data-do=offer]")).toBe(true);
-  expect(document.querySelector(".why")?.textContent).toBe("Choose at least one card on each side.");
+  expect(document.querySelector(".why")?.textContent).toBe("Choose at least one card on each side. Rule");
   press("[data-do=offer]");
   step(".give", "lumber");
   step(".give", "lumber");
@@ -162,7 +162,7 @@ test("why nothing can be offered or proposed is said, and nothing is sent", () =
   const props = show(TradePanel, TURN, ALL, { hindrance: { id: "catan.trade.why-none-left" } });
   step(".give", "lumber");
   step(".want", "ore");
-  expect(document.querySelector(".why")?.textContent).toBe("No offers are left in this turn.");
+  expect(document.querySelector(".why")?.textContent).toBe("No offers are left in this turn. Rule");
   press("[data-do=offer]");
   props.view = { ...TURN, trading: false };
   props.hindrance = { id: "catan.trade.why-built" };
@@ -247,7 +247,7 @@ test("another offer begins with the one that stands", () => {
 test("the offer is accepted with the cards for it alone", () => {
   const props = show(AnswerPanel, seated(ASKED, 0, { hand: [0, 0, 2, 0, 0] }));
   expect(isDisabled("[data-do=accept]")).toBe(true);
-  expect(document.querySelector(".lacks")?.textContent).toBe("Missing: 1 ore");
+  expect(document.querySelector(".lacks")?.textContent).toBe("Missing: 1 ore Rule");
   press("[data-do=accept]");
   props.view = ASKED;
   flushSync();

@@ -27,6 +27,7 @@ from .facts import facts
 from .parts import OfGame
 
 FACTS = "facts"
+PLACES = "places"
 MESSAGES = (statistics, parts, reasons, requests, from_page, said, to_page, coaching)
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120
@@ -44,7 +45,9 @@ def generate() -> dict[str, str]:
         modules = [import_module(f"{manifest.package}.{part}") for part in manifest.types]
         names = _Names(modules)
         files[f"{game}/{OWN}"] = _own(manifest, names)
-        files[f"{game}/{FACTS}.ts"] = facts(modules[manifest.types.index(FACTS)], names.names, names.write)
+        for part in (FACTS, PLACES):
+            module = import_module(f"{manifest.package}.{part}")
+            files[f"{game}/{part}.ts"] = facts(module, names.names, names.write)
     return files
 
 

@@ -1,0 +1,11 @@
+/** What illustrates the rules, and where they tell of what. */
+import type { OwnRules } from "../rules/own.ts";
+import { HOUSE_RULES, PHASES, REASONS, USUAL } from "./places.ts";
+
+export default {
+  pictures: {},
+  phases: PHASES,
+  reasons: REASONS,
+  houseRules: HOUSE_RULES,
+  usual: USUAL,
+} satisfies OwnRules;

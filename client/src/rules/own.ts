@@ -1,0 +1,37 @@
+/** What a game has for its rules besides their text: drawings, and which place belongs to what. */
+import type { Component } from "svelte";
+import { GAMES } from "../games.ts";
+
+/** `drawing`: parts of a drawing 360 wide and so high. */
+export interface Picture {
+  readonly drawing: Component;
+  readonly height: number;
+}
+
+/** Places of the rules, by their names. */
+export interface OwnRules {
+  readonly pictures: Readonly<Record<string, Picture>>;
+  /** What matters at a moment, by the phase of the view. */
+  readonly phases: Readonly<Record<string, string>>;
+  /** Why something cannot be done, by the id of the message. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** What is otherwise by a house rule, by its key. */
+  readonly houseRules: Readonly<Record<string, readonly string[]>>;
+  /** The value of each house rule where nothing else was chosen. */
+  readonly usual: Readonly<Record<string, string>>;
+}
+
+export const WIDTH = 360;
+
+const NONE: OwnRules = { pictures: {}, phases: {}, reasons: {}, houseRules: {}, usual: {} };
+
+/** A game without a page of its own has none. */
+export async function ownRules(game: string): Promise<OwnRules> {
+  const loaded = await GAMES[game]?.rules?.();
+  return loaded?.default ?? NONE;
+}
+
+/** The place that a link names: by itself, or by why something cannot be done. */
+export function placeOf({ reasons }: OwnRules, part: string): string {
+  return reasons[part] ?? part;
+}
