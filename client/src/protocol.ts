@@ -119,6 +119,12 @@ export interface Because {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
+/** What the page can point at: the kind of thing, by a word of the game, and its number among them. */
+export interface Spot {
+  readonly kind: string;
+  readonly index: number;
+}
+
 /** A seat before the game: open where it has no name. */
 export interface GatheringSeat {
   readonly name: string | null;
@@ -188,6 +194,7 @@ export type Reason =
   | "refused.record-undo"
   | "refused.record-chance"
   | "refused.record-result"
+  | "refused.no-hints"
   | "refused.no-coach"
   | "refused.foreign-page"
   | "refused.broken";
@@ -220,7 +227,8 @@ export interface OptionInfo {
 /**
  * One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options.
  *
- * `bots`: all that a seat may be given to; `levels`: whom people are offered of them, weakest first.
+ * `bots`: all that a seat may be given to; `levels`: whom people are offered of them, weakest first; `hints`: whether
+ * there is a good player to ask.
  */
 export interface GameDescription {
   readonly name: string;
@@ -230,6 +238,7 @@ export interface GameDescription {
   readonly expansions: readonly string[];
   readonly bots: readonly string[];
   readonly levels: readonly string[];
+  readonly hints: boolean;
 }
 
 /** A seat of a new table: a person at this device, a bot by its name, or open to whoever has the link. */
@@ -251,6 +260,7 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, string>>;
   readonly listed?: boolean;
   readonly wait?: boolean;
+  readonly hints?: boolean | null;
 }
 
 /** Whoever has the token acts for the seat. */
@@ -465,6 +475,20 @@ export interface AskReasons {
   readonly seq: number;
 }
 
+/** What would a good player do now?  Where the table has hints, for the present decision of the reader's seat. */
+export interface AskHint {
+  readonly type: "ask-hint";
+  readonly id: Id;
+  readonly decision: number;
+}
+
+/** Do what the last hint said, as a whole intent is done; repeats of an id apply once. */
+export interface TakeHint {
+  readonly type: "take-hint";
+  readonly id: Id;
+  readonly decision: number;
+}
+
 /** Let a bot play for the person of a seat, who is `long-away`, until he comes back. */
 export interface StandIn {
   readonly type: "stand-in";
@@ -510,10 +534,12 @@ export type ToServer<G extends AnyGame = AnyGame> =
   | Act
   | Do<G>
   | Undo
+  | TakeHint
   | Look
   | AskMarks
   | AskReasons
   | AskWhy<G>
+  | AskHint
   | StandIn
   | SetPace
   | Say
@@ -553,10 +579,15 @@ export interface Gathering {
   readonly seat: number | null;
   readonly host: number;
   readonly seats: readonly GatheringSeat[];
+  readonly hints: boolean;
   readonly lent: number;
 }
 
-/** What hardly changes during a game; sent again where somebody else takes a seat. */
+/**
+ * What hardly changes during a game; sent again where somebody else takes a seat.
+ *
+ * `hints`: whether persons are told what a good player would do, when they ask.
+ */
 export interface Welcome {
   readonly type: "welcome";
   readonly table: string;
@@ -566,6 +597,7 @@ export interface Welcome {
   readonly options: Readonly<Record<string, string>>;
   readonly commitment: string;
   readonly words: readonly string[];
+  readonly hints: boolean;
   readonly chance: string;
   readonly begun: Begun | null;
 }
@@ -609,8 +641,8 @@ export interface Choice<G extends AnyGame = AnyGame> {
  * While several choose in secret, `view` holds only the own choice; who is no longer in its `to_act` has chosen.
  * `decision` numbers the seat's present decision; None when it has nothing to decide.  `instead` could be done
  * in the place of what the seat has begun.  `plans` are intents that a page may offer with one click.  `why_not`:
- * of what a player always has before him, by kinds of actions, all that cannot be done now.  `undo`: whether the
- * seat may take back its last choice.
+ * of what a player always has before him, by kinds of actions, all that cannot be done now.  `forced`: the only
+ * choice, where the page may make it for its reader.  `undo`: whether the seat may take back its last choice.
  */
 export interface Now<G extends AnyGame = AnyGame> {
   readonly type: "now";
@@ -621,6 +653,7 @@ export interface Now<G extends AnyGame = AnyGame> {
   readonly instead: readonly Choice<G>[];
   readonly plans: readonly G["plan"][];
   readonly why_not: Readonly<Record<string, G["why"]>>;
+  readonly forced: number | null;
   readonly undo: boolean;
 }
 
@@ -659,6 +692,7 @@ export interface WhyNot<G extends AnyGame = AnyGame> {
 export interface Done {
   readonly line: Saying | null;
   readonly because: readonly Because[];
+  readonly spots: readonly Spot[];
 }
 
 /**
@@ -672,6 +706,27 @@ export interface Reasons {
   readonly seq: number;
   readonly done: readonly Done[];
   readonly kept: boolean;
+}
+
+/** What can be done one after the other; `chance`: of the reader to win then, in per cent; `spots`: where it is. */
+export interface Way {
+  readonly said: readonly Saying[];
+  readonly chance: number | null;
+  readonly spots: readonly Spot[];
+}
+
+/**
+ * The answer to `AskHint`: the best for that decision, the best that begins otherwise, and why the one is better.
+ *
+ * `action` is the first of it; `TakeHint` does all of it.
+ */
+export interface Hint {
+  readonly type: "hint";
+  readonly decision: number;
+  readonly action: number;
+  readonly best: Way;
+  readonly other: Way | null;
+  readonly because: readonly Because[];
 }
 
 /** The answer to `Ping`. */
@@ -742,6 +797,7 @@ export interface Over {
   readonly record: string;
   readonly rematch: string | null;
   readonly again: readonly number[];
+  readonly hinted: readonly number[];
   readonly ended: Ended | null;
 }
 
@@ -754,6 +810,7 @@ export type ToClient<G extends AnyGame = AnyGame> =
   | Marks
   | WhyNot<G>
   | Reasons
+  | Hint
   | Pong
   | Here
   | Devices

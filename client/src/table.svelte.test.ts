@@ -14,6 +14,7 @@ const WELCOME: Welcome = {
   options: {},
   commitment: "",
   words: [],
+  hints: false,
 };
 
 const HEARD: Heard = { told: { kind: "turn", seat: 0 } };
@@ -26,6 +27,7 @@ const now = (decision: number | null): Now => ({
   instead: [],
   plans: [],
   why_not: {},
+  forced: null,
   undo: false,
 });
 

@@ -58,6 +58,15 @@ class Policy(Generic[P, Q, W]):
         seat_of(position.game, seat, first=0)
         return {}
 
+    def forced(self, position: P, seat: int) -> int | None:
+        """The only action of this seat, where a page may take it for its player: it is nothing to think about.
+
+        Whoever watches knows that there is no other, so nobody learns anything by it; only a game can say that.
+        Raises `UnknownOption` if there is no such seat.
+        """
+        seat_of(position.game, seat, first=0)
+        return None
+
     def instead(self, position: P, seat: int) -> tuple[int, ...]:
         """What this seat may do in the place of what it has begun, and would then give up.
 

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 from fondaco.action_table import in_words
 from fondaco.game import Position
 from fondaco.saying import Saying
-from fondaco.shapes import Told
+from fondaco.shapes import Spot, Told
 from fondaco.statistics import Course, Source, Statistic
 from fondaco.svg import picture, text
 
@@ -44,6 +44,10 @@ class Presenter(ABC, Generic[P, T]):
         `position`: any of the game that has its board; what is secret in it stays so.  Here in the words of the record.
         """
         return Saying(in_words(told, without=("seat",)))
+
+    def spots(self, told: T) -> tuple[Spot, ...]:  # type: ignore[misc]
+        """What on the table one thing that was told has to do with, so that a page can point at it.  Here nothing."""
+        return ()
 
     def points(self, position: P) -> tuple[tuple[Source, ...], ...]:
         """By seats, what their points are made of: they add up to `position.scores`.  Here nothing more is known."""

@@ -77,6 +77,14 @@ class Intent(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """What a page can point at: the kind of thing, by a word of the game, and its number among them."""
+
+    kind: str
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """Why, in words: a message id of the catalogues, with its values."""
 

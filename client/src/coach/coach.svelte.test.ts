@@ -16,6 +16,7 @@ const WELCOME: Welcome = {
   options: {},
   commitment: "",
   words: [],
+  hints: false,
 };
 const WORKING: Coached = { share: 0.25, statistics: [], lessons: [] };
 const LESSON = { chance: 12.5, better_chance: 40, done: [["log.passed", {}, []]], because: ["coach.wins"] } as const;

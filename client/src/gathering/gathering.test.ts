@@ -10,7 +10,7 @@ const ANNA: GatheringSeat = { name: "Anna", bot: null, ready: false, here: false
 
 function gathering(...seats: GatheringSeat[]): Gathering {
   const table = { table: "t", game: "golden-horn", options: {}, commitment: "", listed: true, seat: 0, host: 0 };
-  return { type: "gathering", ...table, seats, lent: 0 };
+  return { type: "gathering", ...table, seats, hints: false, lent: 0 };
 }
 
 function ids(own: readonly number[], ...seats: GatheringSeat[]): string[] {

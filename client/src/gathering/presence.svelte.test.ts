@@ -13,6 +13,7 @@ const OPEN: GatheringSeat = { ...PERSON, name: null };
 
 const GATHERING: Gathering = {
   type: "gathering",
+  hints: false,
   table: "t",
   game: "golden-horn",
   options: {},
@@ -32,6 +33,7 @@ const WELCOME: Welcome = {
   options: {},
   commitment: "",
   words: [],
+  hints: false,
 };
 
 let lines: Line[];
@@ -60,7 +62,18 @@ function hear(...messages: ToClient[]): void {
 
 function now(...toAct: number[]): Now {
   const view = { ...VIEW, to_act: toAct, player: toAct.length > 1 ? null : VIEW.player };
-  return { type: "now", seq: 0, decision: null, view, choices: [], instead: [], plans: [], why_not: {}, undo: false };
+  return {
+    type: "now",
+    seq: 0,
+    decision: null,
+    view,
+    choices: [],
+    instead: [],
+    plans: [],
+    why_not: {},
+    forced: null,
+    undo: false,
+  };
 }
 
 /** Of those who have looked at the table, one after the other; those who only keep company are not opened here. */

@@ -43,7 +43,18 @@ afterEach(async () => {
 
 function offer(undo: boolean): void {
   const asked = choices({ kind: "ship", ship: 0 }, { kind: "ship", ship: 1 });
-  hear({ type: "now", seq: 4, decision: 7, view: VIEW, choices: asked, instead: [], plans: [], why_not: {}, undo });
+  hear({
+    type: "now",
+    seq: 4,
+    decision: 7,
+    view: VIEW,
+    choices: asked,
+    instead: [],
+    plans: [],
+    why_not: {},
+    forced: null,
+    undo,
+  });
 }
 
 function hear(message: ToClient): void {

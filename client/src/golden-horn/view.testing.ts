@@ -80,7 +80,18 @@ export function choices(...actions: Choice["do"][]): readonly Choice[] {
 }
 
 export function nowOf(view: View, plans: readonly Plan[] = [], offered: readonly Choice[] = []): Now {
-  return { type: "now", seq: 1, decision: 1, view, choices: offered, instead: [], plans, why_not: {}, undo: false };
+  return {
+    type: "now",
+    seq: 1,
+    decision: 1,
+    view,
+    choices: offered,
+    instead: [],
+    plans,
+    why_not: {},
+    forced: null,
+    undo: false,
+  };
 }
 
 /** A voyage of an own ship over these places. */

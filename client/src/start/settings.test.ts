@@ -35,6 +35,7 @@ const GAME: GameDescription = {
   expansions: ["dominio"],
   bots: ["random", "greedy"],
   levels: ["random", "greedy"],
+  hints: true,
 };
 const BOT: SeatSettings = { sitter: "bot", bot: "greedy", name: "" };
 const OPEN: SeatSettings = { ...BOT, sitter: "open" };
@@ -87,6 +88,7 @@ test("each game has what was left for it, and all have the same name", () => {
     expansions: [],
     bots: ["random"],
     levels: ["random"],
+    hints: false,
   };
   expect(lastGame()).toBe("golden-horn");
   save(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, "Guest");

@@ -14,6 +14,7 @@ const WELCOME: Welcome = {
   options: {},
   commitment: "told with the game",
   words: ["seven seas"],
+  hints: false,
 };
 let shown: object | undefined;
 

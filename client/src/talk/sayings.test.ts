@@ -58,6 +58,7 @@ test("before the game one talks to those who have sat down, and its host lets th
   });
   const gathering: Gathering = {
     type: "gathering",
+    hints: false,
     table: "t",
     game: "catan",
     options: {},

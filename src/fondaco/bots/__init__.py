@@ -41,6 +41,7 @@ __all__ = [
     "Budget",
     "Decision",
     "Reason",
+    "adviser",
     "at_table",
     "levels",
     "listens",
@@ -75,6 +76,12 @@ def stand_in(game: str) -> str:
     """The bot that plays for who is away."""
     known = manifests()
     return (known[game].stand_in if game in known else None) or names(game)[-1]
+
+
+def adviser(game: str) -> str | None:
+    """The bot that tells people what a good player would do: the strongest; None where all play at random."""
+    strongest = levels(game)[-1]
+    return None if strongest in ANY_GAME else strongest
 
 
 class Shown(Protocol[V, T]):

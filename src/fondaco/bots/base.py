@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from fondaco.asked import action_of, check_view
@@ -25,10 +25,11 @@ Because = tuple[Reason, ...]  # the weightiest first
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One of the legal actions, and why."""
+    """One of the legal actions, and why; `chances`: how likely it wins after each action that it thought of."""
 
     action: int
     because: Because = ()
+    chances: Mapping[int, float] = field(default_factory=dict, compare=False)
 
     def __post_init__(self) -> None:
         if type(self.action) is not int:

@@ -10,6 +10,7 @@ It works in plain Python, by the nets of the bots `learned`; a game of four take
 
 from __future__ import annotations
 
+from .advising import Advice, advise
 from .analysing import analyse
 from .judge import Judge
 from .judges import judge_of
@@ -17,6 +18,7 @@ from .position import Consultation, Outcome, Way, consult
 from .shapes import Analysis, Choice, Draw, Lesson, Moment
 
 __all__ = [
+    "Advice",
     "Analysis",
     "Choice",
     "Consultation",
@@ -26,6 +28,7 @@ __all__ = [
     "Moment",
     "Outcome",
     "Way",
+    "advise",
     "analyse",
     "consult",
     "judge_of",

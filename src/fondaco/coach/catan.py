@@ -10,6 +10,7 @@ from fondaco.games.catan import Catan, CatanPosition
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.state import number_of
 from fondaco.games.catan.view.view import View
+from fondaco.games.catan.words import RESOURCE_NAMES
 from fondaco.learning.catan.features import FEATURES_OF_CATAN
 from fondaco.learning.catan.judging import rate
 from fondaco.learning.catan.loops.numbers import FEATURES, fill_alone
@@ -41,7 +42,7 @@ class CatanJudge(Judge):
 
     table = FEATURES_OF_CATAN
     groups = GROUPS
-    idle = frozenset({d.DO_ROLL, d.DO_END})
+    idle = ends = frozenset({d.DO_ROLL, d.DO_END})
 
     def __init__(self, game: Catan) -> None:
         super().__init__(game, shipped(game.players), shipped_file(game.players), plain_scratch())
@@ -82,6 +83,8 @@ class CatanJudge(Judge):
     def silent(self, action: int) -> Saying | None:
         if d.DO_VICTIM <= action < d.DO_DECLINE:
             return Saying("coach.does.robs", {"name": Player(action - d.DO_VICTIM)})
+        if d.DO_MONOPOLY <= action < d.DO_BANK:
+            return Saying("catan.log.plays-monopoly", {"what": f"resource.{RESOURCE_NAMES[action - d.DO_MONOPOLY]}"})
         return Saying(SILENT[action]) if action in SILENT else None
 
 

@@ -39,6 +39,7 @@ class HornJudge(Judge):
     table = FEATURES_OF_HORN
     groups = GROUPS
     idle = frozenset({d.DO_STOP, d.DO_END_TURN})
+    ends = frozenset({d.DO_END_TURN})
 
     def __init__(self, game: GoldenHorn) -> None:
         table = game.players, game.options["dominio"] == "on"

@@ -27,6 +27,7 @@ class Judge(ABC):
     table: ClassVar[FeatureTable]
     groups: ClassVar[Mapping[str, Sequence[str]]]  # of features, by what is said of them
     idle: ClassVar[frozenset[int]]  # actions that are spoken of only where nothing else was done
+    ends: ClassVar[frozenset[int]]  # of these what only leads on to others
 
     def __init__(self, game: Any, net: Net, file: Path, scratch: Any) -> None:
         """`file`: of the net."""
@@ -64,7 +65,7 @@ class Judge(ABC):
 
     @abstractmethod
     def silent(self, action: int) -> Saying | None:
-        """What is said of an action that the log does not tell of, at least not yet."""
+        """What is said of an action that the log does not tell of, at least not yet, or by what nobody knows before."""
 
     def logit(self, row: Sequence[int]) -> float:
         w = self.scratch

@@ -9,6 +9,7 @@ from fondaco import saying
 from fondaco.chance import Sfc32
 from fondaco.game import CHANCE, Position
 from fondaco.saying import Saying
+from fondaco.shapes import Told
 from fondaco.story import TURN, who
 
 from .judge import Judge, after
@@ -29,16 +30,21 @@ class Step:
 
 @dataclass(frozen=True)
 class Line:
-    """What is said of it, and where it leads."""
+    """What is done one after the other, and what is said of it."""
 
+    steps: tuple[Step, ...]
     said: tuple[Saying, ...]
-    end: Position
+
+    @property
+    def end(self) -> Position:
+        """Where it leads."""
+        return self.steps[-1].after
 
 
 def best_line(judge: Judge, position: Position, seat: int, action: int) -> Line:
     """An action and the best that follows it, in a position that is as the seat knows it."""
-    steps = list(_best_steps(judge, position, seat, action))
-    return Line(sayings(judge, steps, seat), steps[-1].after)
+    steps = tuple(_best_steps(judge, position, seat, action))
+    return Line(steps, sayings(judge, steps, seat))
 
 
 def _best_steps(judge: Judge, position: Position, seat: int, first: int) -> Iterator[Step]:
@@ -58,28 +64,35 @@ def _best_steps(judge: Judge, position: Position, seat: int, first: int) -> Iter
 
 
 def _is_turn_of(position: Position, seat: int) -> bool:
-    return position.view(None).player == seat or len(position.to_act) == 1
+    """Or the choice that it makes in secret is not whole yet."""
+    alone = position.view(None).player == seat or len(position.to_act) == 1
+    return alone or position.game.policy.in_secret(position)
 
 
-def sayings(judge: Judge, steps: Iterable[Step], seat: int) -> tuple[Saying, ...]:
-    """What the seat hears of its own actions; of what it is silent about only if there is nothing else."""
+def sayings(judge: Judge | None, steps: Iterable[Step], seat: int) -> tuple[Saying, ...]:
+    """What the seat hears of its own actions, or a judge says of them; what is idle only if there is nothing else."""
     told: list[Saying] = []
     silent: list[Saying] = []
     for step in steps:
         if step.seat == seat:
-            found = _said(step)
-            told += found
-            mute = judge.silent(step.action)
-            if mute is not None and not found:
+            mute = None if judge is None else judge.silent(step.action)
+            if judge is None or mute is None:
+                told += _said(step)
+            else:
                 (silent if step.action in judge.idle else told).append(mute)
     return tuple(_joined(told or silent[:1]))
 
 
 def _said(step: Step) -> list[Saying]:
     presenter = step.after.game.presenter
-    told = presenter.tell(step.before, step.seat, step.action, step.after, step.seat)
-    own = (one for one in told if who(one) == step.seat and one.kind != TURN)
-    return [one for one in (presenter.saying(one, step.after) for one in own) if one is not None]
+    said = (presenter.saying(one, step.after) for one in happened(step))
+    return [one for one in said if one is not None]
+
+
+def happened(step: Step) -> Iterator[Told]:
+    """What the seat hears of what it did itself."""
+    told = step.after.game.presenter.tell(step.before, step.seat, step.action, step.after, step.seat)
+    return (one for one in told if who(one) == step.seat and one.kind != TURN)
 
 
 def _joined(sayings: Sequence[Saying]) -> Iterator[Saying]:

@@ -14,6 +14,7 @@ import pytest
 
 from fondaco.server.protocol.from_page import (
     Act,
+    AskHint,
     AskMarks,
     AskReasons,
     AskWhy,
@@ -25,6 +26,7 @@ from fondaco.server.protocol.from_page import (
     SetChat,
     SetPace,
     StandIn,
+    TakeHint,
     ToServer,
     Undo,
     Write,
@@ -46,6 +48,8 @@ MESSAGES: list[ToServer] = [
     AskMarks(),
     AskWhy("a", ({"kind": "train", "n": 1},)),
     AskReasons(0, 1),
+    AskHint("a", 0),
+    TakeHint("a", 0),
     StandIn("a", 0),
     SetPace("a", "fast"),
     Say("a", "hello"),
@@ -91,7 +95,7 @@ def test_every_kind_of_message_has_a_cost_and_more_who_are_told_cost_more() -> N
     assert {type(message) for message in MESSAGES} == set(ToServer.__args__)
     for message in MESSAGES:
         assert costs.of_message(message, 1) > 0
-        told = isinstance(message, Act | Do | Undo | StandIn | SetPace | Say | Write | SetChat)
+        told = isinstance(message, Act | Do | TakeHint | Undo | StandIn | SetPace | Say | Write | SetChat)
         assert (costs.of_message(message, 60) > costs.of_message(message, 1)) is told
     assert costs.of_message(Look(1), 1) > costs.of_message(Ping(), 1)
     assert costs.of_message(AskWhy("a", (None, None)), 1) > costs.of_message(AskWhy("a", (None,)), 1)

@@ -30,6 +30,7 @@ let reasons: Readonly<Record<string, Why>> = {};
 function say(view: View, decision: number, choices: readonly Choice[], instead: readonly Choice[] = []): void {
   const now: Now<Catan> = {
     type: "now",
+    forced: null,
     seq: decision,
     decision,
     view,

@@ -18,6 +18,7 @@ const WELCOME: Welcome = {
   options: {},
   commitment: "",
   words: [],
+  hints: false,
 };
 const SEATS = [{ seat: 0 }, { seat: 1 }];
 const ALL: readonly Statistic[] = [

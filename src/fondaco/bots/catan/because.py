@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from fondaco.games.catan.rules import decisions as d
 
-from ..base import Because, Reason
+from ..base import Because, Decision, Reason
 
 ONLY_CHOICE: Because = (Reason("because.only-choice"),)
 WEIGHTED: Because = (Reason("because.catan.weighted"),)
@@ -99,6 +99,11 @@ OTHERS = {
 
 def kind(action: int) -> str:
     return OF_KIND[bisect_right(FIRSTS, action) - 1]
+
+
+def decided(chances: Mapping[int, float], action: int) -> Decision:
+    """Of all that was rated, from 0 to 1."""
+    return Decision(action, rated(chances, action), chances)
 
 
 def rated(chances: Mapping[int, float], action: int) -> Because:

@@ -67,7 +67,7 @@ class Learned(Bot[View, Told]):
         action = max(chances, key=chances.__getitem__)
         if self.heat > 0:
             action = slip({one: logit(chance) for one, chance in chances.items()}, because.kind, self.heat, random)
-        return self.among(legal, Decision(action, because.rated(chances, action)))
+        return self.among(legal, because.decided(chances, action))
 
     def is_open(self, reason: Reason) -> bool:
         return reason.id in because.OPEN

@@ -20,7 +20,7 @@ from ..base import Bot, Decision, Reason
 from ..budget import FREE, Budget
 from ..slips import slip
 from .because import ONLY_CHOICE, is_open
-from .rated import kind, rated
+from .rated import decided, kind
 
 NETS = Path(__file__).parent / "nets"
 
@@ -63,7 +63,7 @@ class Learned(Bot[View, Told]):
         net = self.net or shipped(self.game.players, view.people is not None)
         logits = rate(self.game, view, view.seat, net)
         action = slip(logits, kind, self.heat, random) if self.heat > 0 else max(logits, key=logits.__getitem__)
-        return self.among(legal, Decision(action, rated(logits, action)))
+        return self.among(legal, decided(logits, action))
 
     def is_open(self, reason: Reason) -> bool:
         return is_open(reason, self.game)

@@ -10,7 +10,7 @@ from fondaco.games.golden_horn.rules import additions as a
 from fondaco.games.golden_horn.rules import decisions as d
 from fondaco.learning.golden_horn.loops.rating import NEVER
 
-from ..base import Because, Reason
+from ..base import Because, Decision, Reason
 from .because import CONQUERS, PAYS, PEOPLE_CONQUER, STOPS, TRAINS
 
 # Kinds of actions by the first of each.
@@ -44,6 +44,12 @@ OTHERS = {
 }
 
 
+def decided(logits: Mapping[int, float], action: int) -> Decision:
+    """By the logit of winning after each action."""
+    chances = {one: chance(logit) for one, logit in logits.items() if logit > NEVER}
+    return Decision(action, rated(logits, action), chances)
+
+
 def rated(logits: Mapping[int, float], action: int) -> Because:
     """By the logit of winning after each action; what was never thought of is not spoken of."""
     reasons = [*wanted(action), Reason("because.chance", {"percent": percent(logits[action])})]
@@ -68,4 +74,9 @@ def wanted(action: int) -> Because:
 
 
 def percent(logit: float) -> int:
-    return round(100 / (1 + exp(-logit)))
+    return round(100 * chance(logit))
+
+
+def chance(logit: float) -> float:
+    """From 0 to 1."""
+    return 1 / (1 + exp(-logit))

@@ -16,7 +16,7 @@ from ..budget import FREE, Budget
 from ..searching import NEEDED, search
 from .because import ONLY_CHOICE
 from .learned import Learned, net_path
-from .rated import rated
+from .rated import decided
 
 if TYPE_CHECKING:
     from fondaco.learning.searching import Searcher
@@ -39,7 +39,7 @@ class Search(Learned):
         if choices is None:
             return self.rated(view, legal, random)
         logits = {one.action: logit(one.chance()) for one in choices}
-        return self.among(legal, Decision(choices[0].action, rated(logits, choices[0].action)))
+        return self.among(legal, decided(logits, choices[0].action))
 
 
 def logit(chance: float) -> float:

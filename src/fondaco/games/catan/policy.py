@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from . import CatanPosition
 
 
+ON_THE_ISLAND = frozenset({d.SETTLE, d.SETTLE_ROAD, d.FREE_ROAD, d.ROBBER})  # where all see what can be done
+
+
 class CatanPolicy(Policy["CatanPosition", Never, Intent]):
     """Discards are chosen in secret; whoever has made an offer hears the answers first."""
 
@@ -37,6 +40,14 @@ class CatanPolicy(Policy["CatanPosition", Never, Intent]):
         drafts = d.DO_GIVE <= action < d.DO_OFFER or position.state.phase == d.COMPOSE
         shows = d.DO_MONOPOLY <= action < d.DO_BANK or d.DO_DEAL <= action < d.DO_WITHDRAW
         return drafts or shows or d.DO_DISCARD <= action < d.DO_ROBBER
+
+    def forced(self, position: CatanPosition, seat: int) -> int | None:
+        """A place on the island, or whatever is left to who holds no cards: of others nobody knows what they can do."""
+        number, s = seat_of(position.game, seat, first=0), position.state
+        legal = position.legal(number) if number in position.to_act else ()
+        known = s.phase in ON_THE_ISLAND or not any((*s.hand[number], *s.cards[number]))
+        rolls = s.phase == d.ROLL and not any(s.cards[number])
+        return legal[0] if len(legal) == 1 and (known or rolls) else None
 
     def instead(self, position: CatanPosition, seat: int) -> tuple[int, ...]:
         return instead(position.state, seat_of(position.game, seat, first=0))

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from fondaco.asked import CHANCE, action_of, listener_of, seat_of
 from fondaco.presenter import Presenter, Say
 from fondaco.saying import Saying
+from fondaco.shapes import Spot
 from fondaco.statistics import Source, Statistic
 
 from .picture import drawing
 from .story import points, telling, wording
 from .story.events import Told
+from .story.spots import spots_of
 from .story.statistics import Account
 
 if TYPE_CHECKING:
@@ -31,6 +33,9 @@ class CatanPresenter(Presenter["CatanPosition", Told]):
 
     def saying(self, told: Told, position: CatanPosition) -> Saying | None:
         return wording.say(told, position.state)
+
+    def spots(self, told: Told) -> tuple[Spot, ...]:
+        return spots_of(told)
 
     def points(self, position: CatanPosition) -> tuple[tuple[Source, ...], ...]:
         s = position.state

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from . import HornPosition
 
 
+CARDS_OF_A_RAID = 2
+
+
 class HornPolicy(Policy["HornPosition", Plan, Plan]):
     """A voyage or a raid can be chosen whole."""
 
@@ -26,6 +29,14 @@ class HornPolicy(Policy["HornPosition", Plan, Plan]):
 
     def plans(self, position: HornPosition, seat: int) -> tuple[Plan, ...]:
         return plans(position.state, seat_of(position.game, seat, first=0))
+
+    def forced(self, position: HornPosition, seat: int) -> int | None:
+        """On the chart alone: what hands and hidden warehouses allow nobody is to learn."""
+        number, s = seat_of(position.game, seat, first=0), position.state
+        legal = position.legal(number) if number in position.to_act else ()
+        robs = s.phase == d.TURN and sum(s.hand[number]) >= CARDS_OF_A_RAID
+        known = s.phase in (d.TURN, d.LOAD) and not robs and not s.hidden_warehouses
+        return legal[0] if len(legal) == 1 and known else None
 
     def reasons(self, position: HornPosition, seat: int) -> Mapping[str, Why]:
         return standing(position.state, seat_of(position.game, seat, first=0))

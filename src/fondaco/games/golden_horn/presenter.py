@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from fondaco.asked import action_of, listener_of, seat_of
 from fondaco.presenter import Presenter, Say
 from fondaco.saying import Saying
+from fondaco.shapes import Spot
 from fondaco.statistics import Source, Statistic
 
 from .picture import drawing
 from .story import telling, wording
 from .story.events import Told
 from .story.points import points_of
+from .story.spots import spots_of
 from .story.statistics import Account
 
 if TYPE_CHECKING:
@@ -32,6 +34,9 @@ class HornPresenter(Presenter["HornPosition", Told]):
 
     def saying(self, told: Told, position: HornPosition) -> Saying | None:
         return wording.say(told, position.state)
+
+    def spots(self, told: Told) -> tuple[Spot, ...]:
+        return spots_of(told)
 
     def points(self, position: HornPosition) -> tuple[tuple[Source, ...], ...]:
         s = position.state

@@ -31,6 +31,7 @@ def describe_games() -> list[GameDescription]:
             expansions=manifest(name).expansions,
             bots=bots.names(name),
             levels=bots.levels(name),
+            hints=bots.adviser(name) is not None,
         )
         for name, info in games().items()
     ]

@@ -46,7 +46,7 @@ class Seating(msgspec.Struct):
     """Seats with those who took them; None is open.  Every method that changes it raises `Refusal`.
 
     `host` arranges the seats, but for the time of his absence, of which it knows nothing.  `chat`: whether the persons
-    may write to one another in the game.
+    may write to one another in the game; `hints`: whether they are told what a good player would do, when they ask.
     """
 
     id: str
@@ -56,6 +56,7 @@ class Seating(msgspec.Struct):
     listed: bool
     host: int = 0
     chat: bool = False
+    hints: bool = False
 
     # --- who is who -------------------------------------------------------------------------------
 
@@ -194,6 +195,7 @@ class Seating(msgspec.Struct):
             seat=seat,
             host=host,
             seats=self.shown_seats(here),
+            hints=self.hints,
             lent=len(own.lent) if own is not None and digest == own.digest else 0,
         )
 
@@ -209,6 +211,7 @@ def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
         raise Refusal("refused.nobody")
     seating.host = min(seating.persons)
     seating.chat = seating.open and not new.listed  # who comes has the link of somebody here
+    seating.hints = _hints(seating, new.hints)
     for seat, person in seating.persons.items():
         person.ready = seat != seating.host or not (seating.open or new.wait)
     return seating
@@ -222,11 +225,30 @@ def gather_on(id: str, game: Game, seats: Sequence[NewSeat], digests: list[str])
         raise Refusal("refused.not-seated")
     if not seating.persons:
         raise Refusal("refused.nobody")
+    seating.hints = _hints(seating, None)
     return seating
 
 
+def _hints(seating: Seating, wanted: bool | None) -> bool:
+    """As is wanted; else who plays against bots alone has them.  Strangers cannot have agreed on them.
+
+    Raises `Refusal`.
+    """
+    alone = len(seating.persons) == 1 and not seating.open
+    possible = bots.adviser(seating.game) is not None and not (seating.open and seating.listed)
+    if wanted and not possible:
+        raise Refusal("refused.no-hints")
+    return possible and (alone if wanted is None else wanted)
+
+
 def gather_again(
-    id: str, header: Header, sitters: Sequence[SeatInfo], digests: Mapping[int, Sequence[str]], host: int, chat: bool
+    id: str,
+    header: Header,
+    sitters: Sequence[SeatInfo],
+    digests: Mapping[int, Sequence[str]],
+    host: int,
+    chat: bool,
+    hints: bool,
 ) -> Seating:
     """The players of a game at a new table, to be ready anew; the own token of each stays the same.
 
@@ -238,7 +260,7 @@ def gather_again(
     ]
     for seat, (own, *_) in digests.items():
         seats[seat] = Person(sitters[seat].name, own)
-    return Seating(id, header.game, dict(header.options), seats, listed=False, host=host, chat=chat)
+    return Seating(id, header.game, dict(header.options), seats, listed=False, host=host, chat=chat, hints=hints)
 
 
 def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | InvitedBot | None]:

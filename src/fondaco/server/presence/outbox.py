@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterator
 
 from ..protocol import to_page
-from ..protocol.to_page import Marks, Past, Pong, Reasons, Refused, WhyNot
+from ..protocol.to_page import Hint, Marks, Past, Pong, Reasons, Refused, WhyNot
 
 UNREAD = 32  # answers that may wait for a reader before it is dropped
 PATIENCE = 20.0  # seconds in which a reader has to take a message
@@ -27,7 +27,7 @@ class Outbox(ABC):
         self._news = asyncio.Event()
         self._closed: int | None = None
 
-    def answer(self, message: Refused | Past | Marks | WhyNot | Reasons | Pong) -> None:
+    def answer(self, message: Refused | Past | Marks | WhyNot | Reasons | Hint | Pong) -> None:
         """To him alone."""
         self._answers.append(to_page.encode(message).decode())
         if len(self._answers) > UNREAD:

@@ -77,6 +77,20 @@ class AskReasons(msgspec.Struct, frozen=True, tag="ask-reasons", tag_field="type
     seq: Annotated[int, Meta(ge=0)]
 
 
+class AskHint(msgspec.Struct, frozen=True, tag="ask-hint", tag_field="type"):
+    """What would a good player do now?  Where the table has hints, for the present decision of the reader's seat."""
+
+    id: Id
+    decision: Annotated[int, Meta(ge=0)]
+
+
+class TakeHint(msgspec.Struct, frozen=True, tag="take-hint", tag_field="type"):
+    """Do what the last hint said, as a whole intent is done; repeats of an id apply once."""
+
+    id: Id
+    decision: Annotated[int, Meta(ge=0)]
+
+
 class StandIn(msgspec.Struct, frozen=True, tag="stand-in", tag_field="type"):
     """Let a bot play for the person of a seat, who is `long-away`, until he comes back."""
 
@@ -117,7 +131,22 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
 
 
 ToServer = (
-    Hello | Act | Do | Undo | Look | AskMarks | AskReasons | AskWhy | StandIn | SetPace | Say | Write | SetChat | Ping
+    Hello
+    | Act
+    | Do
+    | Undo
+    | TakeHint
+    | Look
+    | AskMarks
+    | AskReasons
+    | AskWhy
+    | AskHint
+    | StandIn
+    | SetPace
+    | Say
+    | Write
+    | SetChat
+    | Ping
 )
 
 decode: Callable[[str], ToServer] = msgspec.json.Decoder(ToServer).decode

@@ -84,6 +84,13 @@ class Because(msgspec.Struct, frozen=True):
     values: dict[str, str | int] = {}
 
 
+class Spot(msgspec.Struct, frozen=True):
+    """What the page can point at: the kind of thing, by a word of the game, and its number among them."""
+
+    kind: str
+    index: int
+
+
 class GatheringSeat(msgspec.Struct, frozen=True):
     """A seat before the game: open where it has no name."""
 

@@ -51,6 +51,7 @@ Reason = Literal[
     "refused.record-undo",
     "refused.record-chance",  # chance drew something else
     "refused.record-result",
+    "refused.no-hints",  # the table has none
     "refused.no-coach",  # nobody can tell what decisions in this game are worth
     "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
     "refused.broken",  # an error of the server, which is in its log

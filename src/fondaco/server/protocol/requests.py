@@ -41,7 +41,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
 class GameDescription(msgspec.Struct, frozen=True):
     """One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options.
 
-    `bots`: all that a seat may be given to; `levels`: whom people are offered of them, weakest first.
+    `bots`: all that a seat may be given to; `levels`: whom people are offered of them, weakest first; `hints`: whether
+    there is a good player to ask.
     """
 
     name: str
@@ -51,6 +52,7 @@ class GameDescription(msgspec.Struct, frozen=True):
     expansions: tuple[str, ...]
     bots: tuple[str, ...]
     levels: tuple[str, ...]
+    hints: bool
 
 
 class NewSeat(msgspec.Struct, frozen=True):
@@ -73,6 +75,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     listed: bool = True  # shown in the lobby while a seat is open
     wait: bool = False  # until the first person is ready, though no seat is open
+    hints: bool | None = None  # for whoever asks what a good player would do; usually of who plays against bots alone
 
 
 class Key(msgspec.Struct, frozen=True):

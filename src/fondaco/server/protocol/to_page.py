@@ -15,7 +15,22 @@ import msgspec
 
 from fondaco.statistics import Source
 
-from .parts import Action, Because, Begun, Ended, GatheringSeat, Pace, Plan, Remark, SeatInfo, Told, View, Why, WhyId
+from .parts import (
+    Action,
+    Because,
+    Begun,
+    Ended,
+    GatheringSeat,
+    Pace,
+    Plan,
+    Remark,
+    SeatInfo,
+    Spot,
+    Told,
+    View,
+    Why,
+    WhyId,
+)
 from .reasons import Reason, Values
 from .said import Saying
 
@@ -31,11 +46,15 @@ class Gathering(msgspec.Struct, frozen=True, tag="gathering", tag_field="type"):
     seat: int | None
     host: int
     seats: tuple[GatheringSeat, ...]
+    hints: bool  # whether the game has them
     lent: int = 0  # to how many other devices the reader's key was lent
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
-    """What hardly changes during a game; sent again where somebody else takes a seat."""
+    """What hardly changes during a game; sent again where somebody else takes a seat.
+
+    `hints`: whether persons are told what a good player would do, when they ask.
+    """
 
     table: str
     game: str
@@ -44,6 +63,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     options: dict[str, str]
     commitment: str
     words: tuple[str, ...]
+    hints: bool
     chance: str = "hmac-sha256-1"  # the kind of it in the record
     begun: Begun | None = None
 
@@ -91,8 +111,8 @@ class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
     While several choose in secret, `view` holds only the own choice; who is no longer in its `to_act` has chosen.
     `decision` numbers the seat's present decision; None when it has nothing to decide.  `instead` could be done
     in the place of what the seat has begun.  `plans` are intents that a page may offer with one click.  `why_not`:
-    of what a player always has before him, by kinds of actions, all that cannot be done now.  `undo`: whether the
-    seat may take back its last choice.
+    of what a player always has before him, by kinds of actions, all that cannot be done now.  `forced`: the only
+    choice, where the page may make it for its reader.  `undo`: whether the seat may take back its last choice.
     """
 
     seq: int
@@ -102,6 +122,7 @@ class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
     instead: tuple[Choice, ...]
     plans: tuple[Plan, ...]
     why_not: dict[str, Why]
+    forced: int | None
     undo: bool
 
 
@@ -141,6 +162,7 @@ class Done(msgspec.Struct, frozen=True):
 
     line: Saying | None
     because: tuple[Because, ...]
+    spots: tuple[Spot, ...]  # where it was
 
 
 class Reasons(msgspec.Struct, frozen=True, tag="reasons", tag_field="type"):
@@ -153,6 +175,27 @@ class Reasons(msgspec.Struct, frozen=True, tag="reasons", tag_field="type"):
     seq: int
     done: tuple[Done, ...]
     kept: bool
+
+
+class Way(msgspec.Struct, frozen=True):
+    """What can be done one after the other; `chance`: of the reader to win then, in per cent; `spots`: where it is."""
+
+    said: tuple[Saying, ...]
+    chance: float | None
+    spots: tuple[Spot, ...]
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint", tag_field="type"):
+    """The answer to `AskHint`: the best for that decision, the best that begins otherwise, and why the one is better.
+
+    `action` is the first of it; `TakeHint` does all of it.
+    """
+
+    decision: int
+    action: int
+    best: Way
+    other: Way | None
+    because: tuple[Because, ...]
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
@@ -225,11 +268,26 @@ class Over(msgspec.Struct, frozen=True, tag="over", tag_field="type"):
     record: str
     rematch: str | None = None  # the table of the next game, once somebody asked for it
     again: tuple[int, ...] = ()  # the seats that asked for it, as far as it is known
+    hinted: tuple[int, ...] = ()  # the seats that had hints
     ended: Ended | None = None  # without a result: then there are neither places nor points
 
 
 ToClient = (
-    Gathering | Welcome | Story | Now | Past | Marks | WhyNot | Reasons | Pong | Here | Devices | Talk | Refused | Over
+    Gathering
+    | Welcome
+    | Story
+    | Now
+    | Past
+    | Marks
+    | WhyNot
+    | Reasons
+    | Hint
+    | Pong
+    | Here
+    | Devices
+    | Talk
+    | Refused
+    | Over
 )
 
 encode = msgspec.json.Encoder().encode

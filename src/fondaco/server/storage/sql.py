@@ -207,6 +207,10 @@ class SqlStore(Store):
         async with self._engine.connect() as connection:
             return (await connection.execute(chosen)).scalar_one_or_none()
 
+    async def keep_hinted(self, game: str, seats: Iterable[int]) -> None:
+        changed = sa.update(games).where(games.c.id == sa.bindparam("table")).values(hinted=sa.bindparam("seats"))
+        await self._writer.carry_out((changed, [{"table": game, "seats": digits(seats)}]))
+
     async def set_chat(self, game: str, on: bool) -> None:
         changed = sa.update(games).where(games.c.id == sa.bindparam("table")).values(chat=sa.bindparam("on"))
         await self._writer.carry_out((changed, [{"table": game, "on": on}]))

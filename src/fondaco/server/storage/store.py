@@ -54,6 +54,7 @@ class StoredGame:
     ended: int | None = None  # without a result: by the seat that resigned, or `AGREED`
     result: str | None = None  # a `Result` as JSON; None before the end, without one, and where it is not known yet
     awaited: str | None = None  # the seats that have to act, a digit each; None where that is not known
+    hinted: str | None = None  # those that had hints, likewise; None where there are none to be had
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +180,9 @@ class Store(Protocol):
 
     async def remarks(self, game: str) -> list[Remark]:
         """What is kept of what was said, in order."""
+
+    async def keep_hinted(self, game: str, seats: Iterable[int]) -> None:
+        """Which seats have had hints.  Raises `Conflict`."""
 
     async def set_chat(self, game: str, on: bool) -> None:
         """Whether the persons of a game may write to one another."""

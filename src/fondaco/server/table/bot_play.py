@@ -88,7 +88,7 @@ class BotPlay:
         chosen = await self._unless_he_comes(seat, self._choose(question))
         async with live.lock:
             if chosen is not None and self._players.bot(seat) == bot and table.still_asks(seat, decision):
-                await live.carry_out(lambda: table.decide(seat, decision, *chosen))
+                await live.carry_out(lambda: table.decide(seat, decision, chosen.action, chosen.why))
                 self._last = seat
 
     async def _choose(self, question: Question) -> Chosen:

@@ -146,6 +146,7 @@ class Housekeeping:
             table.started,
             chat=seating.chat,
             awaited=digits(table.position.to_act),
+            hinted="" if seating.hints else None,
         )
         await self.store.create(game, rows, seating.keys, stored.state if gathered else None, remarks)
 
@@ -171,6 +172,7 @@ class Housekeeping:
             loaded = await self._reload(game)
             for seat, sitter in (await self.store.sitters(table)).items():
                 loaded.sit(seat, info_of(sitter))
+            loaded.hinted = None if game.hinted is None else set(map(int, game.hinted))
             if game.ended is not None:
                 loaded.end(None if game.ended == AGREED else game.ended)
         except Exception as error:

@@ -11,7 +11,7 @@ from fondaco.secrecy import Audience
 
 from ..presence.outbox import RESTARTED
 from ..protocol.refusal import Refusal
-from ..storage.store import Conflict, Row, Store
+from ..storage.store import Conflict, Row, Store, StoreError
 from .listeners import Listener, Published
 from .table import Table
 
@@ -52,6 +52,17 @@ class LiveTable:
             self._say_why(error)
         self._publish(news)
         return rows
+
+    async def note_hint(self, seat: int) -> None:
+        """The seat has had a hint, which all are told after the end.  Raises `Refusal`."""
+        hinted = self.table.hinted
+        if hinted is None or seat in hinted:
+            return
+        try:
+            await self.store.keep_hinted(self.id, sorted({*hinted, seat}))
+        except StoreError as error:
+            raise Refusal("refused.broken") from error
+        hinted.add(seat)
 
     def check(self) -> None:
         """Raises `Refusal` where the table is lost."""

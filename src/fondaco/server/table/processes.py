@@ -11,12 +11,16 @@ import secrets
 import signal
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING
 
 from fondaco import bots
 from fondaco.chance import SECRET_BYTES
 from fondaco.registry import register, registered
 
-from .thinking import Chosen, Desk, Key, Make, Players, Question, Task, Thinkers, allowed
+from .thinking import Chosen, Desk, Key, Make, Players, Question, Task, Thinkers, advised, allowed
+
+if TYPE_CHECKING:
+    from fondaco.coach import Advice
 
 log = logging.getLogger(__name__)
 
@@ -116,6 +120,9 @@ class Processes(Thinkers):
 
     async def choose(self, question: Question) -> Chosen:
         return await allowed(question, self._of(question).ask(question))
+
+    async def advise(self, question: Question) -> Advice:
+        return await advised(question, self._of(question).ask(question))
 
     def _of(self, question: Question) -> _Alike:
         missing = bots.missing(question.bot, question.game)

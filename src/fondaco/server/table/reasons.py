@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import msgspec
 
 from fondaco.bots import Reason
 from fondaco.game import CHANCE
 from fondaco.record import Event, Undo
+from fondaco.shapes import Spot
 
+from ..protocol import parts as sent
 from ..protocol.parts import Because
 from ..protocol.said import Saying
 from ..protocol.to_page import Done, Heard
@@ -36,6 +39,19 @@ def each_once(all_: Sequence[Because]) -> tuple[Because, ...]:
     return tuple({one.id: one for one in all_}.values())
 
 
+@dataclass(frozen=True)
+class _Line:
+    """One of the log, why that was done, and where."""
+
+    line: Saying | None
+    because: list[Because] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
+
+    def done(self) -> Done:
+        spots = (sent.Spot(one.kind, one.index) for one in dict.fromkeys(self.spots))
+        return Done(self.line, each_once(self.because), tuple(spots))
+
+
 class Reasons:
     """By the numbers of the events, as long as the table is in memory; packed, for they are many."""
 
@@ -47,13 +63,18 @@ class Reasons:
             self._packed[n] = msgspec.msgpack.encode(why)
 
     def last(
-        self, seat: int, entries: Sequence[Event | Undo], told: Callable[[int], Sequence[Heard]], over: bool
+        self,
+        seat: int,
+        entries: Sequence[Event | Undo],
+        told: Callable[[int], Sequence[Heard]],
+        spots: Callable[[Any], Sequence[Spot]],
+        over: bool,
     ) -> tuple[tuple[Done, ...], bool]:
         """What the seat did last of these entries, until another seat acted; and whether more is kept back.
 
-        `told`: what was told of an entry, by its number.
+        `told`: what was told of an entry, by its number; `spots`: what that has to do with.
         """
-        found: list[tuple[Saying | None, list[Because]]] = []
+        found: list[_Line] = []
         pending: list[Because] = []  # of what has no line of its own, and leads to the next one
         kept = False
         for n in reversed(list(self._decisions(seat, entries))):
@@ -62,11 +83,12 @@ class Reasons:
             kept = kept or (not over and not all(is_open for _, is_open in reasons))
             for heard in told(n):
                 if heard.line is not None and getattr(heard.told, "seat", None) == seat:
-                    before = found.pop()[1] if heard.goes_on and found else []
-                    found.append((heard.line, before + pending))
+                    before = found.pop() if heard.goes_on and found else _Line(None)
+                    there = [*before.spots, *spots(heard.told)]
+                    found.append(_Line(heard.line, before.because + pending, there))
                     pending = []
-        found.append((None, pending))  # the end of a turn, mostly
-        return tuple(Done(line, each_once(because)) for line, because in found if because), kept
+        found.append(_Line(None, pending))  # the end of a turn, mostly
+        return tuple(line.done() for line in found if line.because), kept
 
     def _decisions(self, seat: int, entries: Sequence[Event | Undo]) -> Iterator[int]:
         """The last of them first."""

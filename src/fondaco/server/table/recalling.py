@@ -44,7 +44,9 @@ class Recalling(Leaving):
         async with self._replaying:  # one at a time, as when it is loaded
             new, rows = await aside(begun, seating, secret, old, moment)
         first, awaited = new.record.lines[0], digits(new.position.to_act)
-        await self.store.create(StoredGame(seating.id, first, secret, new.started, awaited=awaited), rows, seating.keys)
+        hinted = "" if seating.hints else None
+        stored = StoredGame(seating.id, first, secret, new.started, awaited=awaited, hinted=hinted)
+        await self.store.create(stored, rows, seating.keys)
         keys = (Key(seat, token) for seat, token in zip(seating.persons, tokens, strict=False))
         return Opened(seating.id, tuple(keys), commitment(secret))
 

@@ -13,12 +13,27 @@ from ..gathering.talk import Talk
 from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
 from ..presence.outbox import GOING_AWAY
-from ..protocol.from_page import Act, AskReasons, AskWhy, Do, Look, Say, SetChat, SetPace, StandIn, Undo, Write
+from ..protocol.from_page import (
+    Act,
+    AskHint,
+    AskReasons,
+    AskWhy,
+    Do,
+    Look,
+    Say,
+    SetChat,
+    SetPace,
+    StandIn,
+    TakeHint,
+    Undo,
+    Write,
+)
 from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from ..storage.store import Row, Store, StoreError
 from .aside import aside
 from .bot_play import BotPlay
+from .hints import Hints
 from .listeners import Listener
 from .live import LiveTable
 from .seats import Seats
@@ -51,6 +66,8 @@ class Room:
         self.players = StandIns(table.header.game, table.seats, patience)
         self.live = LiveTable(table, store, rematch)
         self.bots = BotPlay(self.live, self.players, thinkers, pace)
+        self.hints = Hints(self.live, thinkers)
+        self._hinting = set[asyncio.Task[None]]()
         self._links = links or Links()
         self.seats = Seats(self.live, self.players, self.bots, self._links)
         self._used = time.monotonic()
@@ -116,16 +133,17 @@ class Room:
         async with self.live.lock:
             self.live.send_away(GOING_AWAY)
         await self.bots.close()
+        await self.hints.close()
         await self.seats.close()
 
     # --- what they do -----------------------------------------------------------------------------
 
-    async def act(self, listener: Listener, act: Act | Do | Undo) -> int:
+    async def act(self, listener: Listener, act: Act | Do | TakeHint | Undo) -> int:
         """What a person does, in how many steps; the answer goes to all, a refusal to him alone."""
         # Not even the end of his connection may interrupt it.
         return await asyncio.shield(asyncio.create_task(self._act(listener, act)))
 
-    async def _act(self, listener: Listener, act: Act | Do | Undo) -> int:
+    async def _act(self, listener: Listener, act: Act | Do | TakeHint | Undo) -> int:
         async with self.live.lock:
             if self.table.is_known(listener.audience, act) and not listener.dismissed:
                 listener.again()
@@ -139,7 +157,7 @@ class Room:
         self.bots.follow_person()
         return sum(row.act is not None for row in rows)
 
-    def _change(self, audience: Audience, act: Act | Do | Undo) -> list[Row]:
+    def _change(self, audience: Audience, act: Act | Do | TakeHint | Undo) -> list[Row]:
         return self.table.undo(audience, act) if isinstance(act, Undo) else self.table.act(audience, act)
 
     async def look(self, listener: Listener, look: Look) -> None:
@@ -179,6 +197,21 @@ class Room:
                 listener.answer(self.table.why_not(listener.audience, ask))
             except Refusal as refusal:
                 listener.answer(refusal.refused(ask.id))
+
+    def hint(self, listener: Listener, ask: AskHint) -> None:
+        """What a good player would do; until it is found everything goes on."""
+        hinting = asyncio.create_task(self._hint(listener, ask))
+        self._hinting.add(hinting)
+        hinting.add_done_callback(self._hinting.discard)
+
+    async def _hint(self, listener: Listener, ask: AskHint) -> None:
+        try:
+            listener.check()
+            self.table.check_hint(listener.audience, ask.decision)
+            assert listener.audience is not None
+            listener.answer(await self.hints.ask(listener.audience, ask.decision))
+        except Refusal as refusal:
+            listener.answer(refusal.refused(ask.id))
 
     async def stand_in(self, listener: Listener, ask: StandIn) -> None:
         """A bot plays for who has been away for long; a repetition changes nothing."""

@@ -101,7 +101,8 @@ class Rooms(Recalling):
 
     async def _make_rematch(self, room: Room, host: int) -> str:
         header, digests = room.table.header, await self.store.digests(room.table.header.id)
-        seating = gather_again(new_id(), header, room.table.seats, digests, host, room.talk.chat)
+        hints = room.table.hinted is not None
+        seating = gather_again(new_id(), header, room.table.seats, digests, host, room.talk.chat, hints)
         stored = _with_secret(seating)
         try:
             await self.store.gather(stored, rematch_of=header.id)

@@ -18,7 +18,7 @@ from fondaco.registry import make
 from fondaco.secrecy import Audience, Telling
 
 from ..protocol import from_page
-from ..protocol.from_page import Act, AskReasons, AskWhy, Do
+from ..protocol.from_page import Act, AskReasons, AskWhy, Do, TakeHint
 from ..protocol.intents import read_intent
 from ..protocol.parts import Begun, Ended, Result, SeatInfo, View
 from ..protocol.refusal import Refusal
@@ -53,6 +53,7 @@ class Table:
         self.source: Record | None = None  # of what is only shown here
         self.seatings = 0  # how often somebody else took a seat
         self.ended: Ended | None = None  # without a result
+        self.hinted: set[int] | None = None  # the seats that had hints; None where there are none to be had
         self._secret = secret
         self._chance = chance or ProvedChance(secret, header.id, header.words)
         self._proved = header.chance.kind == HMAC
@@ -63,6 +64,7 @@ class Table:
         self._earlier = Earlier(self.position)
         self._decisions = Decisions(self.position)
         self._reasons = reasons.Reasons()
+        self._advised: dict[int, tuple[int, tuple[int, ...]]] = {}  # by seats: in which decision, to do what
         self._acts: list[set[str]] = [set() for _ in self._seats]
         self._t = 0
 
@@ -93,24 +95,46 @@ class Table:
         self.ended = Ended(by)
         self._decisions.close()
 
-    def act(self, seat: Audience, act: Act | Do) -> list[Row]:
+    def act(self, seat: Audience, act: Act | Do | TakeHint) -> list[Row]:
         """All actions and what follows from them, or none.  Raises `Refusal`."""
         if seat is None:
             raise Refusal("refused.watching")
-        actions = actions_of(self.position, seat, act)
+        actions = self._hinted(seat, act) if isinstance(act, TakeHint) else actions_of(self.position, seat, act)
         try:
             self._check_decision(seat, act.decision, actions[:1])
             rehearse(self.position, seat, actions)
         except Refusal as refusal:
             if refusal.reason != "refused.not-allowed":
                 raise
-            raise Refusal(refusal.reason, objection(self._seen(seat), seat, act)) from refusal
+            why = None if isinstance(act, TakeHint) else objection(self._seen(seat), seat, act)
+            raise Refusal(refusal.reason, why) from refusal
         rows: list[Row] = []
         for action in actions:
             if action not in self._decisions.legal[seat]:  # after an event of chance
                 break
             rows += [self._happen(seat, action, act.id), *self.advance()]
         return rows
+
+    def check_hint(self, seat: Audience, decision: int) -> None:
+        """Whether it can be told what a good player would do.  Raises `Refusal`."""
+        if seat is None:
+            raise Refusal("refused.watching")
+        if self.hinted is None:
+            raise Refusal("refused.no-hints")
+        if self.over or seat not in self.position.to_act:
+            raise Refusal("refused.not-yet-your-turn")
+        if not self._decisions.stands(seat, decision):
+            raise Refusal("refused.decision-changed")
+
+    def advised(self, seat: int, decision: int, actions: tuple[int, ...]) -> None:
+        """The seat was told to do that, and may say that it does."""
+        self._advised[seat] = decision, actions
+
+    def _hinted(self, seat: int, follow: TakeHint) -> tuple[int, ...]:
+        decision, actions = self._advised.get(seat, (None, ()))
+        if decision != follow.decision:
+            raise Refusal("refused.decision-changed")
+        return actions
 
     def decide(self, seat: int, decision: int, action: int, why: Why = NO_REASON) -> list[Row]:
         """The same for a bot, of which no action comes twice."""
@@ -130,7 +154,8 @@ class Table:
         self._check_moment(audience, ask.seq)
         moment = self._stories.moment(audience, ask.seq)
         told = partial(self._stories.told_of, audience)
-        done, kept = self._reasons.last(ask.seat, self.record.entries[:moment], told, self.over)
+        spots = self.game.presenter.spots
+        done, kept = self._reasons.last(ask.seat, self.record.entries[:moment], told, spots, self.over)
         return Reasons(ask.seat, ask.seq, done, kept)
 
     def undo(self, seat: Audience, undo: from_page.Undo) -> list[Row]:
@@ -147,7 +172,7 @@ class Table:
         """Not behind chance, another seat's action, a secret choice or the end of a turn."""
         return self._earlier.has_steps() and self.position.to_act == (seat,) and not self.over
 
-    def is_known(self, seat: Audience, act: Act | Do | from_page.Undo) -> bool:
+    def is_known(self, seat: Audience, act: Act | Do | TakeHint | from_page.Undo) -> bool:
         """Whether this very message was carried out already."""
         return seat is not None and act.id in self._acts[seat]
 
@@ -250,6 +275,7 @@ class Table:
             words=header.words,
             chance=header.chance.kind,
             begun=None if header.begun is None else Begun(header.begun.id, header.begun.events),
+            hints=self.hinted is not None,
         )
 
     def seq(self, audience: Audience) -> int:
@@ -276,6 +302,7 @@ class Table:
             instead=() if asked is None else self._described(self.game.policy.instead(seen, asked)),
             plans=() if asked is None else self.game.policy.plans(seen, asked),
             why_not={} if asked is None else dict(self.game.policy.reasons(seen, asked)),
+            forced=None if asked is None else self.game.policy.forced(seen, asked),
             undo=audience is not None and self.may_undo(audience),
         )
 
@@ -324,7 +351,8 @@ class Table:
         if not self.over:
             raise Refusal("refused.not-over")
         proof = self._secret.hex(), (self.source or self.record).h, address, rematch, again
+        hinted = tuple(sorted(self.hinted or ()))
         if self.ended is not None:
-            return Over((), (), (), *proof, self.ended)
+            return Over((), (), (), *proof, hinted, self.ended)
         places, scores = self.position.places, self.position.scores
-        return Over(places, scores, self.game.presenter.points(self.position), *proof)
+        return Over(places, scores, self.game.presenter.points(self.position), *proof, hinted)

@@ -12,13 +12,17 @@ import random
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from fondaco.bots import AnyBot, Budget, seated
 from fondaco.chance import Sfc32
 from fondaco.game import Game
 
+from ..protocol.refusal import Refusal
 from .reasons import NO_REASON, Why, why
+
+if TYPE_CHECKING:
+    from fondaco.coach import Advice
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +45,7 @@ class Question:
     view: Any
     legal: Sequence[int]
     seconds: float = SECONDS  # for the decision
+    advises: bool = False  # a person, who wants to know more than the action
 
     @property
     def key(self) -> Key:
@@ -52,6 +57,7 @@ class Chosen(NamedTuple):
 
     action: int
     why: Why = NO_REASON
+    advice: Advice | None = None  # for who was to be advised
 
 
 class Task(NamedTuple):
@@ -63,6 +69,7 @@ class Task(NamedTuple):
     view: Any
     legal: Sequence[int]
     seconds: float
+    advises: bool
     forgets: tuple[Key, ...]
 
 
@@ -71,6 +78,9 @@ class Thinkers(Protocol):
 
     async def choose(self, question: Question) -> Chosen:
         """One of the legal actions: the bot's choice, or any where it fails or takes too long."""
+
+    async def advise(self, question: Question) -> Advice:
+        """What its bot would do, and why.  Raises `Refusal` where it fails or takes too long."""
 
     async def close(self) -> None:
         """Stops all, those who think too."""
@@ -90,6 +100,17 @@ async def allowed(question: Question, asking: Awaitable[Chosen]) -> Chosen:
     return chosen
 
 
+async def advised(question: Question, asking: Awaitable[Chosen]) -> Advice:
+    """What a bot would do.  Raises `Refusal` where it fails."""
+    try:
+        chosen = await asking
+    except Exception as error:
+        log.error("bot %s failed to advise: %r", question.bot, error)
+        raise Refusal("refused.broken") from error
+    assert chosen.advice is not None
+    return chosen.advice
+
+
 class Desk:
     """What the players of one place have heard, as whoever asks them knows it."""
 
@@ -106,10 +127,10 @@ class Desk:
         before = self._heard.pop(key, None)
         self._heard[key] = heard
         forgets = tuple(self._heard.popitem(last=False)[0] for _ in range(len(self._heard) - KEPT))
+        asked = question.view, question.legal, question.seconds, question.advises
         if before is not None and heard[: len(before)] == before:
-            return Task(key, None, heard[len(before) :], question.view, question.legal, question.seconds, forgets)
-        seating = question.game, self._seed(question)
-        return Task(key, seating, heard, question.view, question.legal, question.seconds, forgets)
+            return Task(key, None, heard[len(before) :], *asked, forgets)
+        return Task(key, (question.game, self._seed(question)), heard, *asked, forgets)
 
     def _seed(self, question: Question) -> int:
         """Nobody can foresee it; who takes something back and does it again meets the same bot again."""
@@ -149,4 +170,8 @@ class Players:
         for told in task.told:
             player.hear(told)
         decision = player.choose(task.view, task.legal, stream, Budget(seconds=task.seconds))
+        if task.advises:
+            from fondaco.coach import advise  # with all games that it knows
+
+            return Chosen(decision.action, advice=advise(player.game, task.view, decision))
         return Chosen(decision.action, why(decision.because, player.is_open) if len(task.legal) > 1 else NO_REASON)

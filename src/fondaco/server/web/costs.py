@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ..protocol.from_page import (
+    AskHint,
     AskMarks,
     AskReasons,
     AskWhy,
@@ -22,6 +23,7 @@ from ..protocol.from_page import (
     SetChat,
     SetPace,
     StandIn,
+    TakeHint,
     ToServer,
     Write,
 )
@@ -34,8 +36,9 @@ JOIN = 4.5  # from the handshake to the first position, and leaving again
 LOOK = 1.5
 MARKS = 40.0  # the points of a whole game
 ASK_WHY, INTENT = 0.3, 0.3  # and each intent that is asked about
+HINT = 100.0  # of a process for bots
 ACT = 2.5  # also to take back
-DO = 3.5  # a whole intent, of one action
+DO = 3.5  # a whole intent, of one action; also what a hint said
 FURTHER = 0.3  # each further action that was carried out, or taken back; paid for afterwards
 STAND_IN = 0.5
 SAY = 1.5
@@ -104,7 +107,9 @@ def of_message(message: ToServer, crowd: int) -> float:
             return STAND_IN + TELL * crowd
         case Say() | Write() | SetChat():
             return SAY + TELL * crowd
-        case Do():
+        case AskHint():
+            return HINT
+        case Do() | TakeHint():
             return DO + TELL * crowd
         case _:
             return ACT + TELL * crowd

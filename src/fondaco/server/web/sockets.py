@@ -12,6 +12,7 @@ from ..gathering.waiting import WaitingRoom
 from ..presence.outbox import CROWDED, Send
 from ..protocol import from_page, to_page
 from ..protocol.from_page import (
+    AskHint,
     AskMarks,
     AskReasons,
     AskWhy,
@@ -133,6 +134,8 @@ async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse
             await room.reasons(listener, message)
         elif isinstance(message, AskWhy):
             await room.why_not(listener, message)
+        elif isinstance(message, AskHint):
+            room.hint(listener, message)
         elif isinstance(message, StandIn):
             await room.stand_in(listener, message)
         elif isinstance(message, SetPace):
