@@ -16,6 +16,11 @@ from fondaco.games.golden_horn import components
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+COMPILING = {"batches.md", "environments.md"}  # for half a minute
+
+
+def name_of(page: Path) -> str:
+    return page.name
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +29,9 @@ def registers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_registered", {})
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page", [pytest.param(page, marks=[pytest.mark.slow] * (page.name in COMPILING)) for page in PAGES], ids=name_of
+)
 def test_the_python_in_a_page_runs(page: Path) -> None:
     assert doctest.testfile(str(page), module_relative=False).failed == 0
 

@@ -23,12 +23,15 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "record": ({CORE, "record"}, set()),
     "compiled": ({CORE, "rulekit", "games", "compiled"}, FAST),
     "learning": ({CORE, "rulekit", "games", "compiled", "learning"}, {"numpy"}),
+    "vector": ({CORE, "rulekit", "games", "compiled", "learning", "vector"}, {"numpy"}),
+    "envs": ({CORE, "learning", "vector", "envs"}, {"numpy", "gymnasium", "pettingzoo", "PIL", "resvg_py"}),
     "bots": ({CORE, "rulekit", "games", "compiled", "learning", "bots"}, set()),
     "coach": ({CORE, "record", "games", "learning", "bots", "coach"}, set()),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
     "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),
 }
-REGISTRY = "fondaco.registry"  # which names the types of all games
+# Modules of the core that open a door to what stands above: the types of all games, and batches.
+DOORS = {"fondaco.registry": {"games"}, "fondaco.batched": {"compiled", "vector"}}
 FREE = {"server", "cli", "__main__"}
 NEIGHBOURS = ("game", "shapes", "asked", "presenter", "policy", "saying", "game_info", "integers", "errors")
 TOOLS = ("rulebook", "fields", "action_table", "position_text", "tagged", "dealing", "terminal", "svg", "statistics")
@@ -104,7 +107,7 @@ def allowed(module: str, target: str) -> bool:
     parts = module.split(".")
     if parts[:2] == ["fondaco", "games"] and len(parts) > 2:
         return allowed_in_game(parts, target)
-    if part(module) in FREE or (module == REGISTRY and part(target) == "games"):
+    if part(module) in FREE or part(target) in DOORS.get(module, ()):
         return True
     ours, others = MAY_IMPORT[part(module)]
     return part(target) in ours if inside(target, "fondaco") else target.split(".")[0] in others

@@ -16,6 +16,9 @@ PUBLIC = {
     "fondaco.learning.catan.features.of_view",
     "fondaco.learning.golden_horn.features.of_view",
     "fondaco.plain_game.PlainGame",  # for games of others
+    "fondaco.envs.aec.TableEnv",  # for the registries, as the next two
+    "fondaco.envs.many.SeatVectorEnv",
+    "fondaco.envs.single.SeatEnv",
     "fondaco.server.protocol.to_page.ToClient",  # written out for the page, in its language
 }
 # Of a module that is imported by its name: a command of the command line; the table before a game; how it is learned.

@@ -6,16 +6,17 @@
     >>> position.to_act == (fondaco.CHANCE,)
     True
 
-`games` lists the games with their options, `make` gives a `Game`, `game.start()` a `Position`; `register` adds a game
-of one's own.
+`games` lists the games with their options, `make` gives a `Game`, `game.start()` a `Position`; `batch` plays many games
+at once; `register` adds a game of one's own.
 """
 
 from __future__ import annotations
 
+from fondaco.batched import batch
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game, Position
 from fondaco.game_info import GameInfo
 from fondaco.registry import games, make, register
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "FondacoError", "Game", "GameInfo", "Position", "games", "make", "register"]
+__all__ = ["CHANCE", "FondacoError", "Game", "GameInfo", "Position", "batch", "games", "make", "register"]

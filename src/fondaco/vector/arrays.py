@@ -1,0 +1,40 @@
+"""What a batch shows: arrays that loops write and callers only read."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+A = TypeVar("A", bound=Array)
+
+
+class Arrays:
+    """For n games; row i of each belongs to game i."""
+
+    def __init__(self, n: int, players: int, actions: int) -> None:
+        self.to_act = np.zeros(n, np.int8)
+        self.mask = np.zeros((n, actions), np.int8)
+        self.rewards = np.zeros((n, players), np.float32)
+        self.terminated = np.zeros(n, np.bool_)
+        self.truncated = np.zeros(n, np.bool_)
+        self.numbers = np.zeros(n, np.int64)
+        self.decisions = np.zeros(n, np.int64)
+
+    @property
+    def ends(self) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
+        """What the last step has ended."""
+        return self.rewards, self.terminated, self.truncated
+
+    def forget_ends(self) -> None:
+        for array in self.ends:
+            array[...] = 0
+
+
+def to_read(array: A) -> A:
+    """The same array, which cannot be written through this."""
+    seen = array.view()
+    seen.flags.writeable = False
+    return seen

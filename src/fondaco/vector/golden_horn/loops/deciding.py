@@ -1,0 +1,31 @@
+"""What compiled bots choose in many games."""
+
+from typing import Any
+
+from fondaco.games.golden_horn.rules.state import State
+from fondaco.learning.golden_horn.loops.policies import choose
+from fondaco.learning.golden_horn.loops.scratch import Scratch
+from fondaco.learning.loops.shapes import Net
+
+NOBODY = -1000  # policy of a seat whose choices are another's affair
+
+
+def choose_games(
+    states: list[State],
+    to_act: Any,
+    streams: Any,
+    policies: Any,
+    heats: Any,
+    t: list[State],
+    w: list[Scratch],
+    nets: list[Net],
+    actions: Any,
+    begin: int,
+    end: int,
+) -> None:
+    """An action for each game in which a seat has to act that has a policy."""
+    for i in range(begin, end):
+        seat = int(to_act[i])
+        if seat >= 0 and policies[seat] != NOBODY:
+            words = streams[i].streams[1 + seat]
+            actions[i] = choose(states[i], seat, policies[seat], heats[seat], t, w[0], nets, words)
