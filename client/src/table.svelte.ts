@@ -6,6 +6,7 @@ import type {
   Devices,
   Do,
   Gathering,
+  Hint,
   Now,
   Over,
   Pace,
@@ -17,6 +18,7 @@ import type {
   Say,
   SetChat,
   Story,
+  TakeHint,
   ToClient,
   ToServer,
   Undo,
@@ -55,12 +57,17 @@ export class Table<G extends AnyGame = AnyGame> {
   whyNot = $state.raw<WhyNot<G>>();
   /** Why the bot did what it did that was asked about last. */
   reasons = $state.raw<Reasons>();
+  /** What a good player would do in the decision that was asked about last. */
+  hint = $state.raw<Hint>();
+  /** That decision, until the reader decides himself. */
+  #hinted = $state<number>();
+  #hintId: string | undefined;
   refused = $state.raw<Refused<G>>();
   connection = $state<Connection>("connecting");
   /** The answer that was sent and not yet seen to be carried out. */
-  pending = $state.raw<Act | Do<G> | Undo>();
+  pending = $state.raw<Act | Do<G> | TakeHint | Undo>();
   /** After something was taken back nothing is answered unasked, or it would be done again at once. */
-  #tookBack = false;
+  takenBack = $state(false);
   /** The moment of the past that was asked for last. */
   #looking: number | undefined;
   /** The id of what was spoken last. */
@@ -123,6 +130,36 @@ export class Table<G extends AnyGame = AnyGame> {
     this.#socket.send({ type: "ask-reasons", seat, seq });
   }
 
+  /** Asks what a good player would do now. */
+  askHint = (): void => {
+    const decision = this.#open();
+    if (decision === undefined) return;
+    this.#hinted = decision;
+    this.#sendForHint(decision);
+  };
+
+  #sendForHint(decision: number): void {
+    this.#hintId = newId();
+    this.#socket.send({ type: "ask-hint", id: this.#hintId, decision });
+  }
+
+  /** Does what the good player would. */
+  takeHint = (): void => {
+    const decision = this.#open();
+    if (decision !== undefined && this.hint?.decision === decision)
+      this.#say({ type: "take-hint", id: newId(), decision });
+  };
+
+  /** The reader decides himself. */
+  leaveHint = (): void => {
+    this.#hinted = undefined;
+  };
+
+  /** Whether a good player was asked about the present decision, which the reader has still to make. */
+  get hinted(): boolean {
+    return this.#hinted !== undefined && this.#hinted === this.now?.decision && this.pending === undefined;
+  }
+
   /** Lets a bot play for the person of a seat, who has been away for long. */
   standIn = (seat: number): void => {
     this.#socket.send({ type: "stand-in", id: newId(), seat });
@@ -146,9 +183,9 @@ export class Table<G extends AnyGame = AnyGame> {
     return this.pending?.decision === decision ? undefined : decision;
   }
 
-  #say(message: Act | Do<G> | Undo): void {
+  #say(message: Act | Do<G> | TakeHint | Undo): void {
     this.pending = message;
-    this.#tookBack = message.type === "undo";
+    this.takenBack = message.type === "undo";
     this.refused = undefined;
     this.look(undefined);
     this.#socket.send(message satisfies ToServer<G>);
@@ -179,6 +216,9 @@ export class Table<G extends AnyGame = AnyGame> {
       case "reasons":
         this.reasons = message;
         break;
+      case "hint":
+        this.hint = message;
+        break;
       case "welcome":
         this.gathering = undefined;
         this.welcome = message;
@@ -203,11 +243,12 @@ export class Table<G extends AnyGame = AnyGame> {
     if (this.#told) this.story = this.#told;
     this.#told = undefined;
     if (this.now?.decision !== now.decision) this.refused = undefined;
-    const bound = this.#tookBack ? undefined : boundTo(this.welcome?.game, now.choices);
+    const bound = this.takenBack ? undefined : boundTo(this.welcome?.game, now.choices);
     this.now = this.#standing(bound === undefined ? now : { ...now, choices: [], plans: [] });
     if (this.pending?.decision !== now.decision) this.pending = undefined;
     // What was sent just before the connection broke may have been lost; the server takes it once.
     else if (this.#cameBack) this.#socket.send(this.pending);
+    if (this.#cameBack && this.hinted && this.hint?.decision !== now.decision) this.#sendForHint(this.#hinted!);
     this.#cameBack = false;
     // A question with one answer that hides something from the others needs no click.
     clearTimeout(this.#answering);
@@ -225,6 +266,7 @@ export class Table<G extends AnyGame = AnyGame> {
       return;
     }
     this.refused = refused;
+    if (refused.id !== null && refused.id === this.#hintId) this.leaveHint();
     if (refused.id === this.pending?.id) this.pending = undefined;
     if (FOR_GOOD.has(refused.reason)) this.close();
   }

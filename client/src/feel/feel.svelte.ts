@@ -18,6 +18,8 @@ export interface Feel {
   readonly calm: boolean;
   /** Whether the screen stays on while several persons share the device. */
   readonly awake: boolean;
+  /** Whether the page makes the only choice there is, where the game allows it. */
+  readonly forced: boolean;
   /** Of the bots, where the reader may say it; "" as the server has it. */
   readonly pace: Pace | "";
 }
@@ -31,6 +33,7 @@ export const USUAL: Feel = {
   vibrate: true,
   calm: false,
   awake: true,
+  forced: false,
   pace: "",
 };
 

@@ -34,8 +34,8 @@ export class Picking {
     return this.#last;
   });
 
-  /** What the board offers: nothing while an answer is under way. */
-  board = $derived.by((): Menu => (this.#table.pending === undefined ? this.menu : NOTHING));
+  /** What the board offers: nothing while an answer is under way, or it shows what a good player would do. */
+  board = $derived.by((): Menu => (this.#table.pending || this.#table.hinted ? NOTHING : this.menu));
 
   /** Why what was pressed last cannot be done; undefined once there is something else to decide. */
   said = $derived.by((): Message | undefined =>

@@ -8,6 +8,7 @@ import {
   fitting,
   gathers,
   grouped,
+  hints,
   houseRules,
   inCompany,
   isUsual,
@@ -16,6 +17,7 @@ import {
   lastGame,
   lastName,
   load,
+  mayHint,
   newTable,
   save,
   swap,
@@ -169,7 +171,16 @@ test("a table has the reader on the first seat and on the others who was chosen"
     options: { ending: "fullLap" },
     words: "seven seas",
     listed: false,
+    hints: false,
   });
+});
+
+test("who plays against bots alone has hints by himself, others if they want, and strangers never", () => {
+  const alone = { ...SETTINGS, others: [BOT, BOT, BOT] };
+  expect([hints(alone), hints({ ...alone, hints: false }), hints(SETTINGS)]).toEqual([true, false, false]);
+  expect(newTable(GAME, { ...SETTINGS, hints: true }, String, "").hints).toBe(true);
+  expect(newTable(GAME, { ...SETTINGS, hints: true, listed: true }, String, "").hints).toBeUndefined();
+  expect(mayHint({ ...GAME, hints: false }, alone)).toBe(false);
 });
 
 test("an open seat that is not used lets nobody wait", () => {

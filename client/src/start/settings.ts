@@ -26,6 +26,8 @@ export interface Settings {
   options: Record<string, string>;
   /** Whether a table with an open seat is shown to all. */
   listed: boolean;
+  /** Whether a good player may be asked; undefined: as is usual in that company. */
+  hints?: boolean;
 }
 
 const STORED = "fondaco.start";
@@ -53,6 +55,7 @@ export function load(game: GameDescription, name: string): Settings {
     others: Array.from({ length: Math.max(...game.players) - 1 }, (_, i) => seat(game, i, others[i])),
     options: changed(game, own.options ?? {}),
     listed: all.listed === true,
+    ...(typeof own.hints === "boolean" ? { hints: own.hints } : {}),
   };
 }
 
@@ -109,6 +112,16 @@ export function used(settings: Settings): readonly SeatSettings[] {
 /** Whether the game begins later, when others have come. */
 export function gathers(settings: Settings): boolean {
   return used(settings).some(({ sitter }) => sitter === "open");
+}
+
+/** Whether hints can be had: strangers cannot have agreed on them. */
+export function mayHint(game: GameDescription, settings: Settings): boolean {
+  return game.hints && !(gathers(settings) && settings.listed);
+}
+
+/** Who plays against bots alone has them, unless he does not want any. */
+export function hints(settings: Settings): boolean {
+  return settings.hints ?? used(settings).every(({ sitter }) => sitter === "bot");
 }
 
 /** The values that differ from the usual rules, those unknown to the game or without a meaning left out. */
@@ -211,7 +224,8 @@ export function newTable(
   const seats = [{ name: clean(settings.name) }, ...others];
   const wanted = changed(game, settings.options);
   const options = fitting(game, settings.players, wanted) ?? {};
-  return { game: game.name, seats, options, words, listed: settings.listed };
+  const asked = mayHint(game, settings) ? { hints: hints(settings) } : {};
+  return { game: game.name, seats, options, words, listed: settings.listed, ...asked };
 }
 
 const SITTER_OF = { bots: "bot", friends: "open", here: "here" } as const satisfies Record<Company, Sitter>;

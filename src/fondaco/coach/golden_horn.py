@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from fondaco.bots.golden_horn.learned import net_path, shipped
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
 from fondaco.games.golden_horn.rules import decisions as d
+from fondaco.games.golden_horn.rules.components import SHIPS_EACH
 from fondaco.games.golden_horn.view.view import View
 from fondaco.learning.golden_horn.features import FEATURES_OF_HORN
 from fondaco.learning.golden_horn.judging import rate
@@ -14,7 +15,7 @@ from fondaco.learning.golden_horn.loops.numbers import FEATURES, fill
 from fondaco.learning.golden_horn.loops.rating import NEVER
 from fondaco.learning.golden_horn.scratch import OF_NETS
 from fondaco.learning.scratch import plain
-from fondaco.saying import Saying
+from fondaco.saying import Saying, Value
 
 from .judge import Judge, odds_of
 
@@ -65,4 +66,11 @@ class HornJudge(Judge):
         return position.state.phase == d.REFILL
 
     def silent(self, action: int) -> Saying | None:
+        if d.DO_PLACE <= action < d.DO_RAID:
+            return Saying("log.launched", spread((action - d.DO_PLACE).bit_count()))
         return Saying(SILENT[action]) if action in SILENT else None
+
+
+def spread(in_constantinople: int) -> dict[str, Value]:
+    """Of the own ships."""
+    return {"venice": SHIPS_EACH - in_constantinople, "constantinople": in_constantinople}

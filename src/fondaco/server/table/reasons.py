@@ -77,8 +77,8 @@ class Reasons:
         found: list[_Line] = []
         pending: list[Because] = []  # of what has no line of its own, and leads to the next one
         kept = False
-        for n in reversed(list(self._decisions(seat, entries))):
-            reasons = msgspec.msgpack.decode(self._packed[n], type=Why).reasons
+        for n in reversed(list(self._deeds(seat, entries))):
+            reasons = self._of(n).reasons
             pending += [because for because, is_open in reasons if over or is_open]
             kept = kept or (not over and not all(is_open for _, is_open in reasons))
             for heard in told(n):
@@ -90,12 +90,16 @@ class Reasons:
         found.append(_Line(None, pending))  # the end of a turn, mostly
         return tuple(line.done() for line in found if line.because), kept
 
-    def _decisions(self, seat: int, entries: Sequence[Event | Undo]) -> Iterator[int]:
-        """The last of them first."""
+    def _of(self, n: int) -> Why:
+        packed = self._packed.get(n)
+        return NO_REASON if packed is None else msgspec.msgpack.decode(packed, type=Why)
+
+    def _deeds(self, seat: int, entries: Sequence[Event | Undo]) -> Iterator[int]:
+        """The last of them first; what there was no choice in too, as what led to it is told with its line."""
         found = 0
         for n in range(len(entries) - 1, -1, -1):
-            if entries[n].seat == seat and n in self._packed and found < MOST:
-                found += 1
+            if entries[n].seat == seat and found < MOST:
+                found += n in self._packed
                 yield n
             elif found and entries[n].seat not in (seat, CHANCE):
                 return

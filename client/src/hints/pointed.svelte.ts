@@ -1,0 +1,23 @@
+/** What on the table something that is read speaks of, so that it is pointed at. */
+import type { Spot } from "../protocol.ts";
+
+const NOTHING: readonly Spot[] = [];
+
+let current = $state.raw(NOTHING);
+
+export function pointed(): readonly Spot[] {
+  return current;
+}
+
+/** The numbers of those of a kind. */
+export function ofKind(kind: string, spots: readonly Spot[] = current): readonly number[] {
+  return spots.flatMap((spot) => (spot.kind === kind ? [spot.index] : []));
+}
+
+/** Points at them, and at nothing any more once what is returned is called. */
+export function pointAt(spots: readonly Spot[]): () => void {
+  current = spots;
+  return () => {
+    if (current === spots) current = NOTHING;
+  };
+}
