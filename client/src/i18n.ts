@@ -5,7 +5,7 @@
  * Write `t("seat.free")` there; a value that was computed once elsewhere keeps its language.
  */
 import languages from "virtual:languages";
-import { fill, type Part, type Values } from "./icu.ts";
+import { fill, list, type Part, type Values } from "./icu.ts";
 import type { Id } from "./ids.ts";
 import { readText, writeText } from "./kept.svelte.ts";
 import { Shown } from "./said.svelte.ts";
@@ -118,4 +118,14 @@ export function t(id: Id, values: Values = {}): string {
   follow();
   const message = messages[id];
   return message === undefined ? id : fill(message, values, current);
+}
+
+/** Persons or things in one line, as many as there are. */
+export function listed(things: readonly string[]): string {
+  return list(things, lang(), "equals");
+}
+
+/** What one thing is made of, in one line. */
+export function madeOf(parts: readonly string[]): string {
+  return list(parts, lang(), "parts");
 }

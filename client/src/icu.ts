@@ -1,7 +1,7 @@
 /**
  * Messages with what is to be filled in, as the build compiles them: values, and forms that hang on a number.
  *
- * A browser takes long to make its first `Intl.NumberFormat`, so small numbers do without.
+ * A browser takes long to make what writes numbers and lists: small numbers do without, and each is made but once.
  */
 export type Values = Record<string, string | number>;
 export type Part = string | readonly [name: string] | readonly [name: string, kind: "plural", forms: Forms];
@@ -12,6 +12,7 @@ const NUMBER = "#";
 
 const rules = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
+const lists = new Map<string, Intl.ListFormat>();
 
 /** `number`: that of the plural around it. */
 export function fill(message: readonly Part[], values: Values, lang: string, number?: number): string {
@@ -36,8 +37,14 @@ function written(n: number, lang: string): string {
   return made(numbers, lang, () => new Intl.NumberFormat(lang)).format(n);
 }
 
-function made<T>(all: Map<string, T>, lang: string, make: () => T): T {
-  const known = all.get(lang) ?? make();
-  all.set(lang, known);
+/** Several things in one line as the language has it, of equals or of parts. */
+export function list(things: readonly string[], lang: string, of: "equals" | "parts"): string {
+  const form = of === "equals" ? ({ type: "conjunction" } as const) : ({ type: "unit", style: "short" } as const);
+  return made(lists, `${lang} ${of}`, () => new Intl.ListFormat(lang, form)).format(things);
+}
+
+function made<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const known = all.get(key) ?? make();
+  all.set(key, known);
   return known;
 }

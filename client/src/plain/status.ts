@@ -1,5 +1,5 @@
 /** What is asked of the reader, or who is awaited, in a game of which the page knows nothing. */
-import { lang, type Message } from "../i18n.ts";
+import { listed, type Message } from "../i18n.ts";
 import type { Now, Over } from "../protocol.ts";
 import { result } from "../table/result.ts";
 
@@ -11,9 +11,5 @@ export function status(
   if (over) return result(view.seat, over.places, names);
   if (choices.length > 0) return { id: "table.title-yours" };
   const awaited = view.to_act.filter((seat) => seat >= 0).map((seat) => names[seat] ?? "");
-  return awaited.length > 0 ? { id: "status.wait", values: { name: list(awaited) } } : { id: "status.chance" };
-}
-
-function list(names: readonly string[]): string {
-  return new Intl.ListFormat(lang()).format(names);
+  return awaited.length > 0 ? { id: "status.wait", values: { name: listed(awaited) } } : { id: "status.chance" };
 }

@@ -1,5 +1,5 @@
 /** What places are called, for those who do not see them. */
-import { type Id, lang, t } from "../../i18n.ts";
+import { type Id, madeOf, t } from "../../i18n.ts";
 import { HEX_CORNERS, ROWS, WAYS, YIELDS } from "../facts.ts";
 import type { View } from "../types.ts";
 import { CORNER_HEXES, EDGE_HEXES, edgeBetween } from "./geometry.ts";
@@ -76,7 +76,7 @@ function sideOf(hex: number, edge: number): number {
 }
 
 function place(kind: Id, parts: readonly string[]): string {
-  return t("catan.board.place", { kind: t(kind), what: enumerate(parts) });
+  return t("catan.board.place", { kind: t(kind), what: madeOf(parts) });
 }
 
 function holds(view: View, seat: number, piece: Id, names: Names): string {
@@ -87,10 +87,6 @@ function lands(view: View, hexes: readonly number[]): readonly string[] {
   return hexes.map((hex) => landName(view, hex));
 }
 
-function enumerate(parts: readonly string[]): string {
-  return new Intl.ListFormat(lang(), { type: "unit", style: "short" }).format(parts);
-}
-
 function all(parts: readonly string[]): string {
   return parts.join("; ");
 }
@@ -98,7 +94,7 @@ function all(parts: readonly string[]): string {
 /** The island in lines, row by row, then what stands on it. */
 export function islandLines(view: View, names: Names): readonly string[] {
   const left = [...lands(view, [...view.hexes.keys()])];
-  const rows = ROWS.map((n) => enumerate(left.splice(0, n)));
+  const rows = ROWS.map((n) => madeOf(left.splice(0, n)));
   const robber = view.robber === null ? [] : [hexName(view, view.robber)];
   const buildings = view.buildings.flatMap((building, corner) => (building ? [cornerName(view, corner, names)] : []));
   return [...rows, ...robber, ...buildings];
