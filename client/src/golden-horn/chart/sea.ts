@@ -8,7 +8,8 @@ const WAVES = 160;
 export function waves(chart: Chart): readonly Point[] {
   const next = scatter(42);
   const points = Array.from({ length: WAVES }, () => ({ x: next() * chart.width, y: next() * chart.height }));
-  return points.filter((point) => room(chart, point) > 14);
+  const room = roomOn(chart);
+  return points.filter((point) => room(point) > 14);
 }
 
 export interface Rose {
@@ -18,24 +19,31 @@ export interface Rose {
 
 export function rose(chart: Chart): Rose {
   const step = 12;
+  const room = roomOn(chart);
   let best: Rose = { at: { x: 0, y: 0 }, radius: 0 };
   for (let x = step; x < chart.width; x += step) {
     for (let y = step; y < chart.height; y += step) {
-      const edge = Math.min(x, y, chart.width - x, chart.height - y);
-      const radius = Math.min(room(chart, { x, y }), edge - 4);
+      const edge = Math.min(x, y, chart.width - x, chart.height - y) - 4;
+      if (edge <= best.radius) continue;
+      const radius = Math.min(room({ x, y }), edge);
       if (radius > best.radius) best = { at: { x, y }, radius };
     }
   }
   return { at: best.at, radius: Math.min(best.radius, 0.9 * chart.ship) };
 }
 
-/** How far a point is from the next thing that must not be covered; negative inside of it. */
-function room(chart: Chart, point: Point): number {
-  const marks = chart.spots.map(({ mark }) => distance(mark, point) - 0.34 * chart.ship);
-  const ships = chart.spots.flatMap(({ lie }) => lie(1)).map(({ at }) => distance(at, point) - 0.5 * chart.ship);
+/** Tells how far a point is from the next thing that must not be covered; negative inside of it. */
+function roomOn(chart: Chart): (point: Point) => number {
+  const marks = chart.spots.map(({ mark }) => ({ at: mark, radius: 0.34 * chart.ship }));
+  const ships = chart.spots.flatMap(({ lie }) => lie(1)).map(({ at }) => ({ at, radius: 0.5 * chart.ship }));
   const lands = [chart.venice.land, chart.constantinople.land, chart.venice.basin, chart.constantinople.basin];
-  const boxes = [...lands, ...(chart.island ? [chart.island] : [])].map((box) => outside(box, point));
-  return Math.min(...marks, ...ships, ...boxes);
+  const discs = [...marks, ...ships];
+  const boxes = [...lands, ...(chart.island ? [chart.island] : [])];
+  return (point) =>
+    Math.min(
+      ...discs.map(({ at, radius }) => distance(at, point) - radius),
+      ...boxes.map((box) => outside(box, point)),
+    );
 }
 
 function outside({ x, y, width, height }: Box, point: Point): number {
