@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { ahead } from "./tools/ahead.ts";
 import { OLDEST_TARGETS } from "./tools/browsers.ts";
 import { messages } from "./tools/plugin.ts";
 import { shell } from "./tools/shell.ts";
@@ -26,7 +27,7 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [messages(), svelte(), shell()],
+  plugins: [messages(), svelte(), ahead("place", "table", "cards", "Game"), shell()],
   // Under Vitest, components are mounted in a document: take Svelte's browser build, not the one that renders text.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   build: {
