@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 NOT_BY_LOT = "[data-kind=announce], [data-kind=back], [data-kind=mix], [data-kind=rest]"
 SENDS = ("voyage", "rob", "choice", "conquer", "train")
 MANY_PICKS = 60  # among other cards for a raid one may choose for long
-READY = ".choices [data-item]:not([aria-disabled=true]), .choices form button:enabled, .result"
+STANDS = ".game[aria-busy=false]"  # all parts of the page of a table are drawn
+READY = f"{STANDS} :is(.choices [data-item]:not([aria-disabled=true]), .choices form button:enabled, .result)"
 
 
 def start_game(page: Page, players: int, name: str = "Eva", expansion: bool = False) -> str:

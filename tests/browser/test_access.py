@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 
 from .access import SCHEMES, SIZES, examine
 from .catan_people import RESOURCES, People, Person
+from .clicking import STANDS
 from .serving import Server, open_table, storage
 from .test_catan_trade import ENOUGH, GAMES, add, compose, open_trade, pair
 from .test_pages import visit
@@ -78,7 +79,7 @@ def play(open_page: Any, server: Server, left: list[Moment], seed: int, look: Lo
     options = {"victoryPoints": "5", "discardLimit": "5", "phases": "combined"}
     with People(server, random.Random(seed), **options) as people:
         page = open_page(f"#/table/{people.table}", storage_state=keeping(server, people.table, people.persons[0].key))
-        page.locator(".game").wait_for()
+        page.locator(STANDS).wait_for()
         for _ in range(ENOUGH):
             person = people.asked()
             happened = next((moment for moment in left if moment(people, page, look)), None)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .clicking import put_bot
+from .clicking import STANDS, put_bot
 from .serving import Server
 from .test_pages import PHONE, too_small
 from .together import OPEN, gathering, join, keeping, open_seats, play_together, two_persons
@@ -48,10 +48,10 @@ def test_a_guest_fills_the_seat_of_the_host_who_left_and_starts(open_page: Any) 
     expect(guest.locator("[data-seat='1']")).to_contain_text("Host")
     put_bot(guest, 0, "Matteo")
     guest.get_by_role("button", name="I am ready").click()
-    guest.locator(".game").wait_for()
+    guest.locator(STANDS).wait_for()
     assert play_together([guest], random.Random(1), 2) is False
     host.goto(f"/#/table/{table}")
-    host.locator(".game, [role=alert]").first.wait_for()
+    host.locator(f"{STANDS}, [role=alert]").first.wait_for()
 
 
 def test_a_host_who_comes_back_is_host_again(open_page: Any) -> None:
@@ -69,7 +69,7 @@ def eva_and_anna(open_page: Any, server: Server, **look: Any) -> tuple[Page, Pag
     table, keys = two_persons(server)
     eva, anna = (open_page(f"#/table/{table}", storage_state=keeping(server, table, key), **look) for key in keys)
     for page in (eva, anna):
-        page.locator(".game").wait_for()
+        page.locator(STANDS).wait_for()
     return eva, anna, table
 
 

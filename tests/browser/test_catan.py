@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .access import barriers
+from .clicking import STANDS
 from .serving import OpenTable, Server, open_table, storage
 
 ENOUGH = 600  # decisions of one person
@@ -18,13 +19,13 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobil
 
 def sit_down(open_page: Any, opened: OpenTable, **options: Any) -> Page:
     page: Page = open_page(opened.hash, storage_state=storage(opened), **options)
-    page.locator(".game").wait_for()
+    page.locator(STANDS).wait_for()
     return page
 
 
 def waits_for_me(page: Page) -> bool:
     """Until the person has to decide: True; until the game is over: False."""
-    page.locator(".game[data-decision], .result").first.wait_for()
+    page.locator(f"{STANDS}[data-decision], .result").first.wait_for()
     return page.locator(".result").count() == 0
 
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .catan_people import RESOURCES, People, Person
+from .clicking import STANDS
 from .serving import Server
 from .together import keeping
 
@@ -28,7 +29,7 @@ class Pages:
             kept = keeping(server, people.table, person.key)
             self._pages[person.seat] = open_page(f"#/table/{people.table}", storage_state=kept, **look)
         for page in self._pages.values():
-            page.locator(".game").wait_for()
+            page.locator(STANDS).wait_for()
 
     def of(self, person: Person) -> Page:
         return self._pages[person.seat]
@@ -40,7 +41,7 @@ class Pages:
     def reload(self) -> None:
         for page in self._pages.values():
             page.reload()
-            page.locator(".game").wait_for()
+            page.locator(STANDS).wait_for()
 
 
 Moment = Callable[[People, Pages], bool]
@@ -256,7 +257,7 @@ def who_trades_no_more_refuses_by_himself(people: People, pages: Pages) -> bool:
     open_trade(asked)
     asked.locator("[data-do=quiet]").click()
     asked.reload()
-    asked.locator(".game").wait_for()
+    asked.locator(STANDS).wait_for()
     compose(page, give, want).click()
     expect(page.locator("[data-why]")).to_have_attribute("data-why", "catan.trade.why-refused")
     people.hear()
@@ -300,7 +301,7 @@ def two_discard_at_once(people: People, pages: Pages) -> bool:
         if others:
             assert sum(person.own["hand"]) == held[person.seat] - owed[person.seat]
         page.reload()
-        page.locator(".game").wait_for()
+        page.locator(STANDS).wait_for()
         expect(page.locator("[data-do=discard]")).to_have_count(0)
     return True
 

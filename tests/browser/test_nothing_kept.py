@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .clicking import play, put_bot, set_up, start_game
+from .clicking import STANDS, play, put_bot, set_up, start_game
 from .conftest import ARGUMENTS, PATIENCE, WHOLE
 from .serving import OpenTable, Server
 from .together import HAND_OVER, HERE, OPEN, gathering, hand_over, join, open_seats, two_at_one_device
@@ -71,7 +71,7 @@ def test_a_rematch_has_the_seats_of_the_game_before(open_page: Any, server: Serv
     opened = opening.value.json()
     put_bot(page, 1, "Matteo")
     page.get_by_role("button", name="I am ready").click()
-    page.locator(".game").wait_for()
+    page.locator(STANDS).wait_for()
     OpenTable(server.address, opened["table"], opened["keys"][0]["token"], {}).play(400)
     page.get_by_role("button", name="Play again").click()
     page.locator(".game .choices form button").wait_for()

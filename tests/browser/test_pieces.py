@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from .clicking import play_now
+from .clicking import STANDS, play_now
 from .serving import Server, open_table, storage
 from .test_nothing_kept import BLOCKED, open_forgetful
 from .together import OPEN, SIT, open_seats
@@ -99,7 +99,7 @@ def test_a_game_of_which_a_piece_is_missing_says_so(open_page: Any, server: Serv
     assert assets.loads == 1
     renew()
     page.get_by_role("button", name="Reload").click()
-    page.locator(".game").wait_for()
+    page.locator(STANDS).wait_for()
 
 
 def test_no_seat_is_taken_before_the_page_can_show_the_game(open_page: Any) -> None:

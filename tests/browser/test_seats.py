@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .access import barriers
+from .clicking import STANDS
 from .serving import IMPATIENT as USUAL
 from .serving import Server
 from .test_pages import PHONE
@@ -59,7 +60,7 @@ def test_a_seat_goes_to_a_phone_and_is_taken_back(open_page: Any, server: Server
     phone, late = open_page(**PHONE), open_page()
     phone.goto(link)
     phone.get_by_role("button", name="Play on here as Eva").click()
-    phone.locator(".game").wait_for()
+    phone.locator(STANDS).wait_for()
     assert "/seat/" not in phone.url
     late.goto(link)
     expect(late.get_by_role("alert")).to_contain_text("no longer works")

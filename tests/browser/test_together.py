@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .access import barriers
-from .clicking import put_bot, set_up
+from .clicking import STANDS, put_bot, set_up
 from .serving import Server
 from .test_pages import PHONE, too_small
 from .together import (
@@ -44,7 +44,7 @@ def friends(open_page: Any) -> tuple[Page, Page, str]:
     expect(gathering(host)).to_have_text("Say when you are ready.")
     host.get_by_role("button", name="I am ready").click()
     for page in (host, guest):
-        page.locator(".game").wait_for()
+        page.locator(STANDS).wait_for()
     return host, guest, table
 
 
@@ -53,7 +53,7 @@ def test_friends_gather_by_link_and_one_comes_back_in_the_middle(open_page: Any)
     lots = random.Random(5)
     assert not play_together([host, guest], lots, 6)
     guest.reload()
-    guest.locator(".game").wait_for()
+    guest.locator(STANDS).wait_for()
     assert not play_together([host, guest], lots, 6)
     names = [[seat.locator("h3, strong").first.inner_text() for seat in seats(page)] for page in (host, guest)]
     assert {frozenset(shown) for shown in names} == {frozenset(["Eva", "Νίκος"])}
@@ -131,7 +131,7 @@ def test_the_host_arranges_the_seats(open_page: Any) -> None:
     put_bot(host, 1, "Nino")
     host.get_by_role("button", name="I am ready").click()
     for page in (host, guest, late):
-        page.locator(".game").wait_for()
+        page.locator(STANDS).wait_for()
     assert guest.locator(".choices [data-item], .choices form").count() == 0
 
 
@@ -168,7 +168,7 @@ def test_another_game_of_the_same_people_takes_one_click_each(open_page: Any, se
     expect(anna.locator(".end [role=status]").first).to_have_text("Eva wants to play again.")
     anna.get_by_role("button", name="Play again").click()
     for page in (eva, anna):
-        page.locator(".game").wait_for()
+        page.locator(STANDS).wait_for()
         expect(page.get_by_role("button", name="Place the ships")).to_be_visible()
     assert eva.url == anna.url
 

@@ -11,7 +11,7 @@ import httpx
 from playwright.sync_api import Locator, Page, expect
 from websockets.sync.client import connect
 
-from .clicking import READY, decide, set_up
+from .clicking import READY, STANDS, decide, set_up
 from .serving import Server
 
 ENOUGH = 800  # decisions of all persons together
@@ -83,7 +83,7 @@ def hand_over(page: Page) -> str:
     assert page.locator(".game, [data-item], [data-seat]").count() == 0
     name = page.get_by_role("heading", level=1).inner_text().removeprefix("Give the device to ")
     page.get_by_role("button", name=f"I am {name}").click()
-    page.locator(".game").wait_for()
+    page.locator(STANDS).wait_for()
     own = page.locator("[data-seat]", has_text=re.compile(r"\bYou\b"))
     expect(own).to_contain_text(name)
     return name

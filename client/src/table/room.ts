@@ -29,6 +29,16 @@ export function isFlat(width: number, height: number, letter: number): boolean {
   return width < least(BESIDE, letter) || height < FLATTEST * letter;
 }
 
+/** Whether no row of the screen is to spare. */
+export function isPhone(width: number, height: number, letter: number): boolean {
+  return roomFor(width, letter) === "upright" || isFlat(width, height, letter);
+}
+
+/** In pixels; readers change it while they play. */
+export function letterSize(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 /** Whether a page has no room for a list below the cards of all players. */
 export function isLow(height: number, letter: number): boolean {
   return height < LOW * letter;

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { innerHeight, innerWidth } from "svelte/reactivity/window";
 import type { Table } from "../table.svelte.ts";
-import { isFlat, isLow, type Room, roomFor } from "./room.ts";
+import { isFlat, isLow, letterSize, type Room, roomFor } from "./room.ts";
 
 export class Stage {
   readonly table: Table;
@@ -69,9 +69,4 @@ export class Stage {
   #stay(): void {
     if (document.activeElement === document.body) this.bar?.focus({ preventScroll: true });
   }
-}
-
-/** In pixels; readers change it while they play. */
-function letterSize(): number {
-  return parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
