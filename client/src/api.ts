@@ -7,12 +7,14 @@ import type {
   EndGame,
   Follow,
   GameDescription,
+  GoOn,
   Join,
   Leads,
   Link,
   NewTable,
   OfferSeat,
   Opened,
+  OpenedRecord,
   OpenTable,
   Problem,
   Ready,
@@ -143,9 +145,22 @@ export async function statistics(table: string): Promise<readonly Statistic[]> {
   return (await (await ask(`${tablePath(table)}/statistics`)).json()) as readonly Statistic[];
 }
 
-/** What the coach says of a game that is over; nothing but how far he is as long as he has not finished. */
-export async function coach(table: string): Promise<Coached> {
-  return (await (await ask(`${tablePath(table)}/coach`)).json()) as Coached;
+/**
+ * What the coach says of a game that is over; nothing but how far he is as long as he has not finished. He does not
+ * `begin` where only what he has found is wanted.
+ */
+export async function coach(table: string, begin = true): Promise<Coached> {
+  return (await (await ask(`${tablePath(table)}/coach${begin ? "" : "?begin=false"}`)).json()) as Coached;
+}
+
+/** A new game that begins at a moment of one that is over. */
+export async function goOn(table: string, from: GoOn): Promise<Opened> {
+  return (await post(`${tablePath(table)}/go-on`, from)) as Opened;
+}
+
+/** The table that shows a record, as soon as that has been checked. */
+export async function openRecord(record: Blob): Promise<OpenedRecord> {
+  return (await (await ask("/api/records", { method: "POST", body: record })).json()) as OpenedRecord;
 }
 
 /** The rules of a game, as Markdown. */

@@ -598,7 +598,6 @@ export interface Welcome {
   readonly commitment: string;
   readonly words: readonly string[];
   readonly hints: boolean;
-  readonly chance: string;
   readonly begun: Begun | null;
 }
 

@@ -6,6 +6,7 @@ test.each<[string, Route]>([
   ["", { page: "start" }],
   ["#/", { page: "start" }],
   ["#/table/k7q2m", { page: "table", table: "k7q2m" }],
+  ["#/table/k7q2m/12", { page: "table", table: "k7q2m", at: 12 }],
   ["#/table/..", { page: "missing", reason: "refused.no-such-table" }],
   ["#/table/x%2Fy", { page: "missing", reason: "refused.no-such-table" }],
   ["#/table/a%20b", { page: "missing", reason: "refused.no-such-table" }],
@@ -41,7 +42,7 @@ test.each<Route>([
 test("a link that is sent to others leads to its table", () => {
   const { pathname, hash, searchParams } = new URL(invitation("k7q2m", "el"), "http://localhost");
   expect(searchParams.get("lang")).toBe("el");
-  expect(parse(invited({ pathname, hash }) ?? "")).toEqual({ page: "table", table: "k7q2m" });
+  expect(parse(invited({ pathname, hash, search: "" }) ?? "")).toEqual({ page: "table", table: "k7q2m" });
 });
 
 test.each([
@@ -50,7 +51,19 @@ test.each([
   ["/table/a/", "", "#/table/a"],
   ["/table/a/b", "", undefined],
 ])("%s with %j leads to %j", (pathname, hash, to) => {
-  expect(invited({ pathname, hash })).toBe(to);
+  expect(invited({ pathname, hash, search: "" })).toBe(to);
+});
+
+test("a link to a moment leads there, and one to no moment to the table", () => {
+  for (const [at, page] of [
+    ["7", { page: "table", table: "a", at: 7 }],
+    ["x7", { page: "table", table: "a" }],
+  ] as const) {
+    const { pathname, hash, search } = new URL(`http://here/table/a?lang=de&at=${at}`);
+    expect(parse(invited({ pathname, hash, search })!)).toEqual(page);
+  }
+  expect(invitation("a", "de", 7)).toMatch(/\/table\/a\?lang=de&at=7$/);
+  expect(href({ page: "table", table: "a", at: 0 })).toBe("#/table/a/0");
 });
 
 test("links lead others to where they find the page", () => {

@@ -13,7 +13,8 @@ export type Company = (typeof COMPANIES)[number];
 
 export type Route =
   | { readonly page: "start" }
-  | { readonly page: "table"; readonly table: string }
+  /** `at`: a moment, by how much all who watch had been told. */
+  | { readonly page: "table"; readonly table: string; readonly at?: number }
   /** A link to a seat, with what it holds; `lang`: that of the device it comes from. */
   | { readonly page: "seat"; readonly table: string; readonly secret: string; readonly lang?: string }
   | { readonly page: "new"; readonly game: string; readonly company: Company }
@@ -23,6 +24,7 @@ export type Route =
 
 /** Ids are put into the server's addresses, where dots and slashes would mean something else. */
 const TABLE = /^[A-Za-z0-9]+$/;
+const MOMENT = /^(0|[1-9]\d{0,5})$/;
 const PART = /^[\w.-]{1,60}$/;
 const SECRET = /^[\w-]{1,64}$/;
 
@@ -30,7 +32,9 @@ const SECRET = /^[\w-]{1,64}$/;
 export function parse(hash: string): Route {
   const [page, name, part, rest] = hash.replace(/^#\/?/, "").split("/").map(decode);
   if (page === "table" && name !== "" && name !== undefined)
-    return TABLE.test(name) ? { page, table: name } : { page: "missing", reason: "refused.no-such-table" };
+    return TABLE.test(name)
+      ? { page, table: name, ...moment(part) }
+      : { page: "missing", reason: "refused.no-such-table" };
   if (page === "seat" && name && TABLE.test(name))
     return part !== undefined && SECRET.test(part)
       ? { page, table: name, secret: part, ...(rest !== undefined && { lang: rest }) }
@@ -47,7 +51,7 @@ export function href(route: Route): string {
     case "start":
       return "#/";
     case "table":
-      return `#/table/${encodeURIComponent(route.table)}`;
+      return `#/table/${encodeURIComponent(route.table)}${route.at === undefined ? "" : `/${route.at}`}`;
     case "seat":
       return `#/seat/${[route.table, route.secret, ...(route.lang ? [route.lang] : [])].map(encodeURIComponent).join("/")}`;
     case "new":
@@ -73,15 +77,27 @@ export function go(route: Route): void {
   location.hash = href(route);
 }
 
-/** The link to a table that is sent to others: what they are told of it speaks the sender's language. */
-export function invitation(table: string, lang: string): string {
-  return `${outside()}/table/${encodeURIComponent(table)}?lang=${lang}`;
+function moment(part: string | undefined): { readonly at?: number } {
+  return part !== undefined && MOMENT.test(part) ? { at: Number(part) } : {};
+}
+
+/**
+ * The link to a table, or to a moment of its game, that is sent to others: what they are told of it speaks the sender's
+ * language.
+ */
+export function invitation(table: string, lang: string, at?: number): string {
+  return `${outside()}/table/${encodeURIComponent(table)}?lang=${lang}${at === undefined ? "" : `&at=${at}`}`;
 }
 
 /** The hash that stands for such a link, or for what stands behind its own `#`; undefined for any other address. */
-export function invited({ pathname, hash }: Pick<Location, "pathname" | "hash">): string | undefined {
+export function invited({
+  pathname,
+  hash,
+  search,
+}: Pick<Location, "pathname" | "hash" | "search">): string | undefined {
   const [, table] = /^\/table\/([^/]+)\/?$/.exec(pathname) ?? [];
-  return table === undefined ? undefined : hash || `#/table/${table}`;
+  const at = new URLSearchParams(search).get("at");
+  return table === undefined ? undefined : hash || `#/table/${table}${at === null ? "" : `/${at}`}`;
 }
 
 const found = invited(location);

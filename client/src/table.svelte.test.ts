@@ -15,6 +15,7 @@ const WELCOME: Welcome = {
   commitment: "",
   words: [],
   hints: false,
+  begun: null,
 };
 
 const HEARD: Heard = { told: { kind: "turn", seat: 0 } };
@@ -213,14 +214,14 @@ test("what was taken back is not done again by itself", () => {
 test("the past is shown until the present is asked for or something is done", () => {
   table.look(1);
   expect(lines[0]!.sent.at(-1)).toEqual({ type: "look", seq: 1 });
-  hear({ type: "past", seq: 1, view: VIEW });
+  hear({ type: "past", seq: 1, public: 9, view: VIEW });
   expect(table.past?.seq).toBe(1);
   hear(now(2));
   expect(table.past?.seq).toBe(1);
   table.look(undefined);
   expect(table.past).toBeUndefined();
   table.look(1);
-  hear({ type: "past", seq: 1, view: VIEW });
+  hear({ type: "past", seq: 1, public: 9, view: VIEW });
   table.choose(44);
   expect(table.past).toBeUndefined();
 });
@@ -228,10 +229,10 @@ test("the past is shown until the present is asked for or something is done", ()
 test("a moment of the past that comes too late is not shown", () => {
   table.look(1);
   table.look(2);
-  hear({ type: "past", seq: 1, view: VIEW });
+  hear({ type: "past", seq: 1, public: 9, view: VIEW });
   expect(table.past).toBeUndefined();
   table.look(undefined);
-  hear({ type: "past", seq: 2, view: VIEW });
+  hear({ type: "past", seq: 2, public: 9, view: VIEW });
   expect(table.past).toBeUndefined();
 });
 

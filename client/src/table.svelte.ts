@@ -7,6 +7,7 @@ import type {
   Do,
   Gathering,
   Hint,
+  Mark,
   Now,
   Over,
   Pace,
@@ -53,6 +54,8 @@ export class Table<G extends AnyGame = AnyGame> {
   unsaid = $state.raw<Refused>();
   /** The moment of the past that is looked at instead of the present. */
   past = $state.raw<Past<G>>();
+  /** When anybody's points changed, as far as it was asked for. */
+  marks = $state.raw<readonly Mark[]>([]);
   /** Why that cannot be done which was asked about last. */
   whyNot = $state.raw<WhyNot<G>>();
   /** Why the bot did what it did that was asked about last. */
@@ -69,7 +72,7 @@ export class Table<G extends AnyGame = AnyGame> {
   /** After something was taken back nothing is answered unasked, or it would be done again at once. */
   takenBack = $state(false);
   /** The moment of the past that was asked for last. */
-  #looking: number | undefined;
+  #looking: { readonly seq: number; readonly public: boolean } | undefined;
   /** The id of what was spoken last. */
   #spoken: string | undefined;
   #socket: Socket;
@@ -111,12 +114,16 @@ export class Table<G extends AnyGame = AnyGame> {
     if (decision !== undefined && this.now?.undo) this.#say({ type: "undo", id: newId(), decision });
   };
 
-  /** Shows how it was when the story had got to `seq`; undefined for the present. */
-  look = (seq: number | undefined): void => {
-    this.#looking = seq;
+  /** Shows how it was when the story had got to `seq`, or that of all who watch; undefined for the present. */
+  look = (seq: number | undefined, ofAll = false): void => {
+    this.#looking = seq === undefined ? undefined : { seq, public: ofAll };
     if (seq === undefined) this.past = undefined;
-    else this.#socket.send({ type: "look", seq });
+    else this.#socket.send({ type: "look", seq, ...(ofAll && { public: true }) });
   };
+
+  askMarks(): void {
+    this.#socket.send({ type: "ask-marks" });
+  }
 
   /** Asks why intents cannot be carried out; the id of the question is returned, which the answer has too. */
   askWhy(intents: readonly G["intent"][]): string {
@@ -208,7 +215,11 @@ export class Table<G extends AnyGame = AnyGame> {
         break;
       case "past":
         // Of several that were asked for in a row only the last is still wanted.
-        if (message.seq === this.#looking) this.past = message;
+        if (this.#looking && message[this.#looking.public ? "public" : "seq"] === this.#looking.seq)
+          this.past = message;
+        break;
+      case "marks":
+        this.marks = message.marks;
         break;
       case "why-not":
         this.whyNot = message;

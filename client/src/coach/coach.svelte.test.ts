@@ -17,6 +17,7 @@ const WELCOME: Welcome = {
   commitment: "",
   words: [],
   hints: false,
+  begun: null,
 };
 const WORKING: Coached = { share: 0.25, statistics: [], lessons: [] };
 const LESSON = { chance: 12.5, better_chance: 40, done: [["log.passed", {}, []]], because: ["coach.wins"] } as const;

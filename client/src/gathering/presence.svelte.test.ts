@@ -34,6 +34,7 @@ const WELCOME: Welcome = {
   commitment: "",
   words: [],
   hints: false,
+  begun: null,
 };
 
 let lines: Line[];

@@ -25,12 +25,27 @@ let open: ReturnType<typeof mount>[] = [];
 let line: Line;
 let table: Table<GoldenHorn>;
 
-beforeAll(() => use("en"));
+beforeAll(async () => {
+  await use("en");
+  await import("../table/past/Player.svelte");
+});
 
 beforeEach(() => {
   line = new Line();
   table = new Table("t", null, () => line as unknown as WebSocket);
   line.open();
+  const seats = NAMES.map((name) => ({ name, bot: null, resigned: false }));
+  const welcome = {
+    table: "t",
+    game: "golden-horn",
+    seat: 0,
+    seats,
+    options: {},
+    commitment: "",
+    words: [],
+    begun: null,
+  };
+  hear({ type: "welcome", ...welcome });
   offer(true);
 });
 
@@ -65,7 +80,7 @@ function hear(message: ToClient): void {
 /** The table shows that moment of the past. */
 function lookAt(seq: number): void {
   table.look(seq);
-  hear({ type: "past", seq, view: VIEW });
+  hear({ type: "past", seq, public: 9, view: VIEW });
 }
 
 function show<Props extends Record<string, unknown>>(panel: Component<Props>, props: Props): void {
@@ -73,8 +88,12 @@ function show<Props extends Record<string, unknown>>(panel: Component<Props>, pr
   flushSync();
 }
 
-function lookBack(): void {
+async function lookBack(): Promise<void> {
   show(LookBack, { table, told: TOLD, names: NAMES, look });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector(table.past ? "[type=range]" : "button")).not.toBeNull();
+  });
 }
 
 function press(key: string, target: EventTarget = window): void {
@@ -89,7 +108,7 @@ function buttons(): readonly HTMLButtonElement[] {
 test("each turn and each line of the log leads to its moment, the newest turn first", () => {
   show(Log, { told: TOLD, view: VIEW, names: NAMES, at: undefined, look });
   for (const button of buttons()) button.click();
-  expect(look.mock.calls.flat()).toEqual([2, 3, 1, 1]);
+  expect(look.mock.calls.flat()).toEqual([1, 2, 3, 1, 1]);
 });
 
 test("a turn of which there is nothing to tell yet stands in the log only while its beginning is looked at", () => {
@@ -116,25 +135,53 @@ test("in the log arrow keys go from line to line, and one line is a stop for Tab
   expect(document.activeElement).toBe(buttons()[3]);
 });
 
-test("arrow keys go through the past step by step, and from its last moment to the present", () => {
-  lookBack();
+test("arrow keys lead into the past", async () => {
+  await lookBack();
   expect(moments(TOLD)).toEqual([1, 2, 3, 4]);
   press("ArrowRight");
   press("ArrowLeft");
-  lookAt(3);
-  press("ArrowLeft");
-  press("ArrowRight");
-  press("Escape");
-  lookAt(1);
-  press("ArrowLeft");
-  press("ArrowRight");
-  expect(look.mock.calls.flat()).toEqual([3, 2, undefined, undefined, 2]);
+  expect(look.mock.calls.flat()).toEqual([3]);
 });
 
-test("Escape closes the card of keys first, and leaves the past at the next press", () => {
+test.each([
+  ["ArrowLeft", 2],
+  ["ArrowRight", undefined],
+  ["PageUp", 2],
+  ["PageDown", 4],
+  ["Escape", undefined],
+])("in the past %s leads to %s", async (key, seq) => {
+  lookAt(3);
+  await lookBack();
+  press(key);
+  expect(look.mock.calls.flat()).toEqual([seq]);
+});
+
+test.each([
+  ["ArrowDown", 2],
+  ["Home", 1],
+  ["End", 4],
+])("on the slider %s leads to %s, and the moment is said", async (key, seq) => {
+  lookAt(3);
+  await lookBack();
+  const slider = document.querySelector<HTMLInputElement>("[type=range]")!;
+  expect(slider.getAttribute("aria-valuetext")).toBe("Bianca: no ship can move, 3 of 4");
+  press(key, slider);
+  expect(look.mock.calls.flat()).toEqual([seq]);
+});
+
+test("a handle that is dragged asks for the moment where it is", async () => {
+  lookAt(3);
+  await lookBack();
+  const slider = document.querySelector<HTMLInputElement>("[type=range]")!;
+  slider.value = "1";
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(look.mock.calls.flat()).toEqual([2]);
+});
+
+test("Escape closes the card of keys first, and leaves the past at the next press", async () => {
   const close = vi.fn<() => void>();
   lookAt(3);
-  lookBack();
+  await lookBack();
   show(Keys, { close });
   press("Escape", document.body);
   expect([close.mock.calls.length, look.mock.calls.length]).toEqual([1, 0]);
@@ -143,9 +190,9 @@ test("Escape closes the card of keys first, and leaves the past at the next pres
   expect([close.mock.calls.length, look.mock.calls]).toEqual([1, [[undefined]]]);
 });
 
-test("a decision that waits is said while the past is looked at", () => {
-  lookBack();
+test("a decision that waits is said while the past is looked at", async () => {
   lookAt(3);
+  await lookBack();
   const said = document.querySelector("[role=status]")?.textContent;
   expect(said).toMatch(/As it was then.*Bianca: no ship can move.*It is your turn now/s);
 });

@@ -15,6 +15,7 @@ const WELCOME: Welcome = {
   commitment: "told with the game",
   words: ["seven seas"],
   hints: false,
+  begun: null,
 };
 let shown: object | undefined;
 

@@ -19,6 +19,7 @@ const WELCOME: Welcome = {
   commitment: "",
   words: [],
   hints: false,
+  begun: null,
 };
 const SEATS = [{ seat: 0 }, { seat: 1 }];
 const ALL: readonly Statistic[] = [

@@ -64,7 +64,6 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     commitment: str
     words: tuple[str, ...]
     hints: bool
-    chance: str = "hmac-sha256-1"  # the kind of it in the record
     begun: Begun | None = None
 
 

@@ -273,7 +273,6 @@ class Table:
             options=dict(header.options),
             commitment=header.commitment or "",
             words=header.words,
-            chance=header.chance.kind,
             begun=None if header.begun is None else Begun(header.begun.id, header.begun.events),
             hints=self.hinted is not None,
         )
@@ -317,8 +316,8 @@ class Table:
         moment = self.moment(None if public else audience, seq)
         earlier = self._earlier.at(self.record, moment)
         seen = earlier.revealed() if self.over else earlier
-        told_by = self._stories.told_by
-        return Past(told_by(audience, moment) if public else seq, told_by(None, moment), seen.view(audience))
+        own, of_all = (self._stories.told_by(one, moment) for one in (audience, None))
+        return Past(own if public else seq, seq if public else of_all, seen.view(audience))
 
     def moment(self, audience: Audience, seq: int) -> int:
         """How many entries the record had when an audience's story had got to `seq`.  Raises `Refusal`."""

@@ -18,6 +18,7 @@ from .asking import AnyRequest, rooms
 from .guard import Scope, scheme
 from .hosts import Hosts
 
+MOMENT = re.compile(r"0|[1-9][0-9]{0,5}")
 FILE_NAME = re.compile(r"[A-Za-z0-9_\-][A-Za-z0-9_.\-]{0,99}")
 
 
@@ -36,13 +37,15 @@ def client_routes(static: Path, hosts: Hosts) -> list[ControllerRouterHandler]:
         return _page(static, previews.of_lobby(*_asked_for(request, hosts, lang)))
 
     @get("/table/{table:str}", media_type=MediaType.HTML, name="table")
-    async def table(request: AnyRequest, table: FromPath[str], lang: FromQuery[str | None] = None) -> Response[str]:
+    async def table(
+        request: AnyRequest, table: FromPath[str], lang: FromQuery[str | None] = None, at: FromQuery[str | None] = None
+    ) -> Response[str]:
         asked = _asked_for(request, hosts, lang)
         try:
             found = await rooms(request).invitation(table)
         except Refusal as refusal:  # the page says so itself
             return Response(_page(static, previews.of_lobby(*asked)), status_code=refusal.status)
-        return Response(_page(static, previews.of_table(*asked, table, found)))
+        return Response(_page(static, previews.of_table(*asked, table, found, _moment(at))))
 
     async def refuse_others(request: AnyRequest) -> None:
         """Files whose names begin with a dot are the build's own."""
@@ -53,6 +56,11 @@ def client_routes(static: Path, hosts: Hosts) -> list[ControllerRouterHandler]:
 
     files = create_static_files_router(path="/", directories=[static], before_request=refuse_others)
     return [start, table, files]
+
+
+def _moment(at: str | None) -> int | None:
+    """None for anything that leads to no moment."""
+    return int(at) if at is not None and MOMENT.fullmatch(at) else None
 
 
 def _page(static: Path, preview: previews.Preview) -> str:

@@ -50,9 +50,13 @@ def of_lobby(lang: str, address: str) -> Preview:
     return Preview(lang, message(lang, "app.title"), message(lang, "preview.lobby"), address, "/")
 
 
-def of_table(lang: str, address: str, table: str, found: Invitation) -> Preview:
-    """Nothing that whoever has the link is not told."""
+def of_table(lang: str, address: str, table: str, found: Invitation, at: int | None = None) -> Preview:
+    """Nothing that whoever has the link is not told; `at`: the moment that it leads to."""
     game = catalogue(lang).get(f"{found.game}.title", found.game)
+    if at is not None:
+        text = message(lang, "preview.moment-over" if found.over else "preview.moment-running")
+        path = f"/table/{table}?lang={lang}&at={at}"
+        return Preview(lang, message(lang, "preview.moment", game=game), text, address, path)
     host = found.host and ISOLATED.format(found.host)
     title = game if host is None else message(lang, "preview.invites", name=host, game=game)
     return Preview(lang, title, _state(lang, found), address, f"/table/{table}")
