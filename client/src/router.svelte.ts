@@ -96,8 +96,8 @@ export function invited({
   search,
 }: Pick<Location, "pathname" | "hash" | "search">): string | undefined {
   const [, table] = /^\/table\/([^/]+)\/?$/.exec(pathname) ?? [];
-  const at = new URLSearchParams(search).get("at");
-  return table === undefined ? undefined : hash || `#/table/${table}${at === null ? "" : `/${at}`}`;
+  const [, at] = /[?&]at=([^&]*)/.exec(search) ?? [];
+  return table === undefined ? undefined : hash || `#/table/${table}${at === undefined ? "" : `/${at}`}`;
 }
 
 const found = invited(location);

@@ -52,6 +52,14 @@ async def open_table(served: Served, **changes: object) -> str:
     return table
 
 
+def test_a_link_to_a_moment_is_told_of_as_one() -> None:
+    over, running = (Invitation("catan", None, 0, 3, over) for over in (True, False))
+    for lang in LANGS:
+        told = [of_table(lang, "http://x", "t", found, at) for found in (over, running) for at in (None, 12)]
+        assert len({(one.title, one.text) for one in told}) == 4
+        assert told[1].path == f"/table/t?lang={lang}&at=12"
+
+
 def test_the_first_page_is_told_of_in_the_language_asked_for(tmp_path: Path) -> None:
     async def test(served: Served) -> None:
         told = {lang: (await said(served, f"/?lang={lang}"))["og:description"] for lang in LANGS}

@@ -52,7 +52,7 @@ export class Walk {
 
   /** All that can be seen, in order; the last one is the present. */
   readonly moments = $derived.by(() => moments(this.#told()));
-  readonly #turns = $derived.by(() => [...new Set(this.#told().map(({ seq }) => placeOf(this.moments, seq)))]);
+  readonly #turns = $derived.by(() => this.#told().map(({ seq }) => placeOf(this.moments, seq)));
 
   get last(): number {
     return this.moments.length - 1;
