@@ -43,6 +43,7 @@ beforeEach(() => {
     options: {},
     commitment: "",
     words: [],
+    hints: false,
     begun: null,
   };
   hear({ type: "welcome", ...welcome });
