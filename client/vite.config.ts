@@ -18,7 +18,7 @@ const GROUPS = [
   { name: "place", test: /src\/(pages\/Table|talk\/Company)\.svelte$/ },
   {
     name: "table",
-    test: /src\/(motion\/Flights|table\/((?!Fairness\.|RecordCheck)\w+|end\/End\w+))\.svelte$|(stage|ending)\.svelte\.ts$/,
+    test: /src\/(motion\/Flights|table\/((?!Fairness\.|Help|RecordCheck)\w+|end\/End\w+))\.svelte$|rules\/RuleLink\.svelte$|(stage|ending)\.svelte\.ts$/,
   },
   {
     name: "cards",

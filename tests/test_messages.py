@@ -48,6 +48,10 @@ FAMILIES: Mapping[str, Iterable[str]] = {
     "goods.": horn.COLOUR_NAMES,
     "group.": sorted({option.group for game in games().values() for option in game.options} - {""}),
     "harbour.": catan.HARBOUR_NAMES,
+    "help.now.": (
+        *(f"catan.{place}" for place in ("first-pieces", "roll", "seven", "robber", "turn", "road-building", "trade")),
+        *(f"golden-horn.{place}" for place in ("placing", "turn", "raid", "robbed", "loading", "sailing", "announce")),
+    ),
     "in.": (*horn.HARBOUR_NAMES, "modone"),
     "people.load-": [who for who in horn.WHO_NAMES if who != "all"],
     "phase.": [PHASE_IDS.get(phase, phase) for phase in horn.PHASE_NAMES if phase != "pay"],

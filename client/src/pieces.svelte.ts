@@ -17,6 +17,7 @@ export const TABLE = withMessages(TABLE_ALONE, REST);
 export const GATHERING = withMessages(() => import("./gathering/Gathering.svelte"), REST, HOUSE_RULES);
 export const SEAT = withMessages(() => import("./pages/Seat.svelte"), REST);
 export const RULES = withMessages(() => import("./rules/Page.svelte"), REST, OF_RULES);
+export const HELP = withMessages(() => import("./table/Help.svelte"), REST, OF_RULES);
 export const BESIDE = withMessages(() => import("./rules/Beside.svelte"), REST, HOUSE_RULES, OF_RULES);
 const NEW_ALONE = () => import("./pages/New.svelte");
 export const NEW = withMessages(NEW_ALONE, REST, HOUSE_RULES);

@@ -39,7 +39,7 @@ export function partOf(id: string): string | undefined {
   if (begins(id, FIRST) || OTHERS.includes(id) || OF_GAMES.test(id)) return "first";
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";
-  if (begins(id, ["rules."])) return "rules";
+  if (begins(id, ["help.", "rules."])) return "rules";
   if (begins(id, ["group.", "option."])) return "house-rules";
   if (begins(id, OF_ALL)) return "rest";
   return GAMES.find((game) => id.startsWith(`${game}.`)) ?? owners.get(id) ?? "rest";

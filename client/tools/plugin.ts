@@ -12,6 +12,8 @@ import { GAMES, messagesOf, missing, PARTS } from "./parts.ts";
 const NAME = "virtual:messages/";
 const RESOLVED = "\0" + NAME;
 const SOURCE = /^[^\0].*\/src\/.*\.(ts|svelte)$/;
+/** What begins with what is said around the rules. */
+const WITH_RULES = /\/src\/(rules\/|table\/Help\.|[\w-]+\/rules\.ts)/;
 const ALL = "virtual:languages";
 
 export function messages(): Plugin {
@@ -72,7 +74,7 @@ function partsAt({ isEntry, isDynamicEntry, facadeModuleId }: Rolldown.OutputChu
   if (isEntry) return ["first"];
   if (!isDynamicEntry || facadeModuleId === null || !SOURCE.test(facadeModuleId)) return undefined;
   const game = GAMES.find((name) => facadeModuleId.includes(`/src/${name}/`));
-  const rules = facadeModuleId.includes("/src/rules/") ? ["rules"] : [];
+  const rules = WITH_RULES.test(facadeModuleId) ? ["rules"] : [];
   return ["first", "rest", "house-rules", ...rules, ...(game === undefined ? [] : [game])];
 }
 

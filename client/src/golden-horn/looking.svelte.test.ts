@@ -5,7 +5,7 @@ import { Line } from "../line.testing.ts";
 import type { Entry } from "../table/chapters.ts";
 import type { GoldenHorn, ToClient } from "./types.ts";
 import { Table } from "../table.svelte.ts";
-import Keys from "../table/Keys.svelte";
+import Help from "../table/Help.svelte";
 import LookBack from "../table/LookBack.svelte";
 import TakeBack from "../table/TakeBack.svelte";
 import { chapters, moments } from "../table/chapters.ts";
@@ -179,11 +179,11 @@ test("a handle that is dragged asks for the moment where it is", async () => {
   expect(look.mock.calls.flat()).toEqual([2]);
 });
 
-test("Escape closes the card of keys first, and leaves the past at the next press", async () => {
+test("Escape closes the help first, and leaves the past at the next press", async () => {
   const close = vi.fn<() => void>();
   lookAt(3);
   await lookBack();
-  show(Keys, { close });
+  show(Help, { table, close });
   press("Escape", document.body);
   expect([close.mock.calls.length, look.mock.calls.length]).toEqual([1, 0]);
   void unmount(open.pop()!);

@@ -1,9 +1,10 @@
 import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { complete, HOUSE_RULES, OF_RULES, REST, use } from "../i18n.ts";
 import type { Welcome } from "../protocol.ts";
 import type { Table } from "../table.svelte.ts";
 import Beside from "./Beside.svelte";
+import { ownRules } from "./own.ts";
 import { besideTable, closeRules, openRules, reading } from "./rules.svelte.ts";
 
 const MARKDOWN = `# Catan
@@ -33,6 +34,8 @@ let panel: ReturnType<typeof mount> | undefined;
 let leave: () => void;
 let opener: HTMLElement;
 
+// Its pictures take their time the first time.
+beforeAll(async () => void (await ownRules("catan")), 30_000);
 beforeEach(async () => {
   await use("en");
   await complete(REST, HOUSE_RULES, OF_RULES);

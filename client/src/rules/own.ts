@@ -1,6 +1,8 @@
 /** What a game has for its rules besides their text: drawings, and which place belongs to what. */
 import type { Component } from "svelte";
+import type { Message } from "../i18n.ts";
 import { GAMES } from "../games.ts";
+import type { AnyGame } from "../protocol.ts";
 
 /** `drawing`: parts of a drawing 360 wide and so high. */
 export interface Picture {
@@ -10,6 +12,8 @@ export interface Picture {
 
 /** Places of the rules, by their names. */
 export interface OwnRules {
+  /** What one plays for, at the table of a view. */
+  readonly goal?: (view: AnyGame["view"]) => Message;
   readonly pictures: Readonly<Record<string, Picture>>;
   /** What matters at a moment, by the phase of the view. */
   readonly phases: Readonly<Record<string, string>>;
