@@ -25,7 +25,7 @@ export const PHASES: Readonly<Record<Phase, string>> = {
   over: "end",
 };
 export const REASONS: Readonly<Record<WhyId, string>> = {
-  "catan.why.first-this": "turn",
+  "catan.why.first-this": "now",
   "catan.why.fresh": "one-card",
   "catan.why.must-build": "free-road",
   "catan.why.no-cards-left": "cards",

@@ -23,7 +23,7 @@ export const PHASES: Readonly<Record<Phase, string>> = {
 export const REASONS: Readonly<Record<WhyId, string>> = {
   "why.all-conquered": "conquered",
   "why.end-near": "last-round",
-  "why.first-this": "turn",
+  "why.first-this": "now",
   "why.guarded": "guarded",
   "why.in-harbour": "raid",
   "why.no-pawns": "train",

@@ -35,7 +35,11 @@ export async function ownRules(game: string): Promise<OwnRules> {
   return loaded?.default ?? NONE;
 }
 
-/** The place that a link names: by itself, or by why something cannot be done. */
-export function placeOf({ reasons }: OwnRules, part: string): string {
-  return reasons[part] ?? part;
+/** Instead of a place: that of the moment. */
+const NOW = "now";
+
+/** The place that a link names: by itself, or by why something cannot be done; `now`: what matters at the moment. */
+export function placeOf({ reasons }: OwnRules, part: string, now = ""): string {
+  const place = reasons[part] ?? part;
+  return place === NOW ? now : place;
 }

@@ -10,6 +10,8 @@ from .options import OPTIONS
 from .why_not import WhyId
 from .words import Phase
 
+NOW = "now"  # instead of a place: that of the moment
+
 # At each moment, what is decided there or happens by chance.
 PHASES: dict[Phase, str] = {
     "lay-hex": "island",
@@ -35,7 +37,7 @@ PHASES: dict[Phase, str] = {
     "over": "end",
 }
 REASONS: dict[WhyId, str] = {
-    "catan.why.first-this": "turn",
+    "catan.why.first-this": NOW,
     "catan.why.fresh": "one-card",
     "catan.why.must-build": "free-road",
     "catan.why.no-cards-left": "cards",

@@ -10,6 +10,8 @@ from .options import OPTIONS
 from .why_not import WhyId
 from .words import Phase
 
+NOW = "now"  # instead of a place: that of the moment
+
 # At each moment, what is decided there or happens by chance.
 PHASES: dict[Phase, str] = {
     "start": "set-up",
@@ -33,7 +35,7 @@ PHASES: dict[Phase, str] = {
 REASONS: dict[WhyId, str] = {
     "why.all-conquered": "conquered",
     "why.end-near": "last-round",
-    "why.first-this": "turn",
+    "why.first-this": NOW,
     "why.guarded": "guarded",
     "why.in-harbour": "raid",
     "why.no-pawns": "train",
