@@ -28,30 +28,42 @@ def test_luck_chances_and_what_cost_most_in_the_language(
 ) -> None:
     done = fondaco("analyse", file, "--top", 1, "--lang", "de")
     assert (done.code, done.err) == (0, "")
-    for words in ("Glück, aufsummiert", "Siegchancen", "Verschenkt", "Was am meisten gekostet hat", "Besser: "):
+    assert done.out.startswith(f"{file}: Catan, Spieler: 2")
+    for words in (
+        "Glück und Können",
+        "Woraus das Glück bestand",
+        "Glück, aufsummiert",
+        "Siegchancen",
+        "Verschenkt",
+        "Was am meisten gekostet hat",
+        "Besser: ",
+    ):
         assert words in done.out
     assert sum(set(line[:60]) <= set(LEVELS) for line in filter(None, done.out.splitlines())) == 4  # curves
     monkeypatch.setattr(coach, "analyse", None)  # what was found is kept
     assert fondaco("analyse", file, "--top", 1, "--lang", "de") == done
     found = json.loads(fondaco("analyse", file, "--top", 1, "--json").out)
-    assert found["file"] == str(file) and found["result"] is None
+    assert found["file"] == str(file) and found["result"] is None and found["nodes"] is None
+    assert (found["game"], found["players"]) == ("catan", 2)
     assert {lesson["seat"] for lesson in found["lessons"]} <= {0, 1}
 
 
 def test_a_moment_and_a_position_with_all_that_can_be_done(fondaco: Fondaco, file: Path) -> None:
     at = next(i for i, line in enumerate(file.read_text().splitlines()) if '"do":"end"' in line) - 1
     done = fondaco("analyse", file, "--at", at)
-    assert done.code == 0 and "end (ends the turn)" in done.out
+    assert done.code == 0 and "ends the turn" in done.out
     text = "turn player=0 dice=34 hand0=b2l2w1g1o3 hand1=w2"
     asked = ("--game", "catan", "--players", 2, "--position", text)
-    assert "not rated: give brick" in fondaco("analyse", *asked).out
+    assert "not rated: makes an offer\n" in fondaco("analyse", *asked).out
+    german = fondaco("analyse", *asked, "--lang", "de").out
+    assert "beendet den Zug" in german and "end" not in german.split()
     found = json.loads(fondaco("analyse", *asked, "--json").out)
     assert found["seat"] == 0 and {way["action"] for way in found["ways"]} >= {"buy", "end", "give ore"}
 
 
 def test_what_chance_may_bring(fondaco: Fondaco, file: Path) -> None:
     at = next(i for i, line in enumerate(file.read_text().splitlines()) if '"do":"roll"' in line)
-    assert "roll 7" in fondaco("analyse", file, "--at", at).out
+    assert "a roll of 7" in fondaco("analyse", file, "--at", at).out
 
 
 def test_where_nothing_can_be_kept_it_is_said(fondaco: Fondaco, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

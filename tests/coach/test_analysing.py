@@ -6,19 +6,22 @@ from functools import cache
 
 import pytest
 
+from fondaco import bots, make
 from fondaco.coach import Analysis, analyse
 from fondaco.coach.analysing import of_steps
 from fondaco.coach.catan import SILENT as SILENT_IN_CATAN
 from fondaco.coach.catan import CatanJudge
 from fondaco.coach.decisions import judged
+from fondaco.coach.deeper import Deeper
 from fondaco.coach.golden_horn import SILENT, HornJudge
 from fondaco.coach.lines import Step
-from fondaco.errors import FondacoError
+from fondaco.errors import FondacoError, UnknownOption
 from fondaco.game import CHANCE
 from fondaco.games.catan.rules import decisions as d
+from fondaco.record import read
 from fondaco.words import catalogue, told
 
-from .helpers import CATAN, HORN, golden, judge, last_steps
+from .helpers import CATAN, HORN, beginning, golden, judge, last_steps
 
 GAMES = pytest.mark.parametrize("name", [CATAN, HORN])
 
@@ -107,3 +110,19 @@ def test_a_game_without_a_coach_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("fondaco.coach.judges.JUDGES", {"catan": CatanJudge})
     with pytest.raises(FondacoError, match="there is no coach for golden-horn; there is one for catan"):
         analyse(golden(HORN), judge(HORN).game)
+
+
+def test_who_looks_deeper_needs_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "missing", lambda name, game: ("numba",))
+    with pytest.raises(UnknownOption, match="to look deeper numba is needed"):
+        Deeper(judge(HORN).game, 10)
+
+
+@pytest.mark.slow
+@GAMES
+def test_a_budget_lets_choices_be_played_on_the_same_each_time(name: str) -> None:
+    record = read(beginning(name, 60))
+    at_once, *deep = (analyse(record, make, 1, nodes=nodes) for nodes in (None, 16, 16))
+    assert deep[0] == deep[1] and deep[0].nodes == 16
+    assert [one.loss for one in deep[0].choices] != [one.loss for one in at_once.choices]
+    assert deep[0].moments == at_once.moments and deep[0].draws == at_once.draws

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("files", type=INPUT_FILE, nargs=-1, metavar="[FILE...]")
 @click.option("--top", type=click.IntRange(0, 100), default=5, show_default=True, help="Decisions told of each seat.")
+@click.option("--budget", "nodes", type=click.IntRange(1, 1_000_000), metavar="N", help="Play choices on N times each.")
 @click.option("--at", type=click.IntRange(min=0), metavar="N", help="Only the moment before event N.")
 @click.option("--position", metavar="TEXT", help="Instead of a record, one position (see: docs/positions.md).")
 @click.option("--game", type=GAME, metavar="GAME", help="Of the position.")
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 def command(
     files: Sequence[Given],
     top: int,
+    nodes: int | None,
     at: int | None,
     position: str | None,
     game: str | None,
@@ -47,12 +49,15 @@ def command(
     """Say of recorded games who was lucky, and which decisions cost most.
 
     And how likely each seat won at each moment. Decisions are judged by what their player could know
-    then. What is found is kept beside each record, in FILE.coach, and taken from there the next time.
+    then, by a net at once; with a budget each choice is played on so often, which takes longer and
+    needs the compiled engine. What is found is kept beside each record, in FILE.coach, and taken from
+    there the next time.
 
     \b
     fondaco analyse game.fondaco
     fondaco analyse game.fondaco --lang de --top 3
     fondaco analyse games/*.fondaco --json > games.json
+    fondaco analyse game.fondaco --budget 400
     fondaco analyse game.fondaco --at 120
     fondaco analyse --game catan --players 2 --position "turn player=0 ..."
     """
@@ -67,7 +72,7 @@ def command(
             record = load_record(file)
             _show_position(_moment(file, record, at), record, as_json, lang)
     else:
-        _analyse(files, top, anew, as_json, lang)
+        _analyse(files, top, nodes, anew, as_json, lang)
 
 
 def _position(game: str | None, players: int | None, options: Sequence[str], text: str) -> Position:
@@ -110,7 +115,7 @@ def _names(seats: int, record: Record | None) -> list[str]:
     return [f"{number} {name}".strip() for number, name in enumerate(names)]
 
 
-def _analyse(files: Sequence[Given], top: int, anew: bool, as_json: bool, lang: str) -> None:
+def _analyse(files: Sequence[Given], top: int, nodes: int | None, anew: bool, as_json: bool, lang: str) -> None:
     """One after the other: what is finished is kept, and printed, whatever happens to the next."""
     from fondaco.coach.keeping import in_json
 
@@ -119,24 +124,45 @@ def _analyse(files: Sequence[Given], top: int, anew: bool, as_json: bool, lang: 
     for file in files:
         record = load_record(file)
         with _progress(file.name) as progress:
-            analysis = _analysis(file, record, top, anew, progress)
+            analysis = _analysis(file, record, top, nodes, anew, progress)
         if as_json:
-            print(json.dumps({"file": file.name, **in_json(analysis)}, ensure_ascii=False), flush=True)
+            print(
+                json.dumps({"file": file.name, **_of_game(record), **in_json(analysis)}, ensure_ascii=False), flush=True
+            )
         else:
-            if len(files) > 1:
-                click.echo(f"\n{file.name}")
+            click.echo(f"{file.name}: {_in_words(record, lang)}")
             show(analysis, _names(analysis.seats, record), lang)
 
 
-def _analysis(file: Given, record: Record, top: int, anew: bool, progress: Callable[[float], None]) -> Analysis:
+def _of_game(record: Record) -> dict[str, object]:
+    header = record.header
+    return {"game": header.game, "players": header.players, "options": dict(header.options)}
+
+
+def _in_words(record: Record, lang: str) -> str:
+    """The game, how many play, and its house rules where they are not as usual."""
+    from fondaco import make, words
+    from fondaco.record import game_of
+
+    game = game_of(record.header, make)
+    usual = {option.key: option.default for option in game.info.options}
+    changed = (f"{key}={value}" for key, value in game.options.items() if value != usual[key])
+    title = f"{game.name}.title"
+    name = words.message(lang, title) if title in words.catalogue(lang) else game.name
+    return ", ".join((name, f"{words.message(lang, 'start.players')}: {game.players}", *changed))
+
+
+def _analysis(
+    file: Given, record: Record, top: int, nodes: int | None, anew: bool, progress: Callable[[float], None]
+) -> Analysis:
     from fondaco import make
     from fondaco.coach import analyse, judge_of, keeping
     from fondaco.record import game_of
 
     try:
-        stamped = keeping.stamp(record, judge_of(game_of(record.header, make)), top)
+        stamped = keeping.stamp(record, judge_of(game_of(record.header, make)), top, nodes)
         before = None if anew or file.path is None else keeping.kept(file.path, stamped)
-        analysis = before or analyse(record, make, top, progress)
+        analysis = before or analyse(record, make, top, progress, nodes)
     except RecordError as error:
         raise WrongFile(f"{file.name}: {error}") from error
     if before is None and file.path is not None:

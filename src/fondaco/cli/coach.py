@@ -26,11 +26,15 @@ INDENT = "    "
 def show(analysis: Analysis, names: Sequence[str], lang: str) -> None:
     """Luck and skill in tables, the curves, then what cost most."""
     console, say = _console(), Words(lang, words.say(lang), names)
-    _heading(console, say, "coach.luck")
+    _heading(console, say, "coach.skill")
     console.print(_balance(analysis, say), soft_wrap=False)
     if len(analysis.causes) > 1:
+        _heading(console, say, "coach.luck-causes")
         console.print(_causes(analysis, say), soft_wrap=False)
-    tell(say.say("coach.what"))
+    for id in ("coach.what", "coach.lost-what"):
+        tell(say.say(id))
+    if analysis.nodes is not None:
+        tell(say.say("coach.looked-deeper", n=analysis.nodes))
     for id, curves in {"coach.chances": _curves(analysis), "coach.luck-course": _luck_curves(analysis)}.items():
         _heading(console, say, id)
         for name, line in zip(names, curves, strict=True):
@@ -82,7 +86,7 @@ def _row(analysis: Analysis, seat: int, say: Words) -> tuple[str, ...]:
 
 def _causes(analysis: Analysis, say: Words) -> Figures:
     """What the luck of each seat is made of."""
-    heads = [say.say("coach.luck"), *map(say.say, analysis.causes)]
+    heads = [say.say("coach.player"), *map(say.say, analysis.causes)]
     rows = [
         (say.names[seat], *(percent(analysis.luck(seat, cause), say, "+") for cause in analysis.causes))
         for seat in seats(analysis)
@@ -136,20 +140,23 @@ def show_position(found: Consultation, names: Sequence[str], lang: str) -> None:
     console.print(figures(("", *names), [(say.say("coach.now"), *_all(found.chances, say))]), soft_wrap=False)
     if found.seat is None:
         heads = ("", say.say("coach.likely"), *names)
-        rows = [(one.action, percent(one.likely, say), *_all(one.chances, say)) for one in found.outcomes]
+        rows = [
+            (told(one.said, say) or one.action, percent(one.likely, say), *_all(one.chances, say))
+            for one in found.outcomes
+        ]
         console.print(figures(heads, rows), soft_wrap=False)
         return
     tell(f"\n{names[found.seat]}: {say.say('coach.chance')}")
     for way in found.ways:
         if way.chance is not None:
-            tell(f"{percent(way.chance, say):>8}  {way.action}{_in_words(way, say)}")
-    unrated = [way.action for way in found.ways if way.chance is None]
+            tell(f"{percent(way.chance, say):>8}  {_in_words(way, say)}")
+    unrated = dict.fromkeys(_in_words(way, say) for way in found.ways if way.chance is None)
     if unrated:
         tell(f"{say.say('coach.unrated')}: {', '.join(unrated)}")
 
 
 def _in_words(way: Way, say: Words) -> str:
-    return f" ({told(way.said, say)})" if way.said else ""
+    return told(way.said, say) or way.action
 
 
 def _all(chances: Sequence[float], say: Words) -> Iterator[str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from fondaco.game import CHANCE, Game
 from fondaco.record import Record, game_of, steps
 
 from .decisions import Judged, Ratings, judged, rated
+from .deeper import Deeper
 from .judge import Judge
 from .judges import judge_of
 from .lessons import lesson
@@ -21,9 +23,12 @@ Progress = Callable[[float], None]  # told what share is done
 Make = Callable[..., Game]
 
 
-def analyse(record: Record, make: Make | Game, top: int = TOP, progress: Progress | None = None) -> Analysis:
+def analyse(
+    record: Record, make: Make | Game, top: int = TOP, progress: Progress | None = None, nodes: int | None = None
+) -> Analysis:
     """The analysis of a game, also of one that is not over; `top`: lessons for each seat.
 
+    `nodes`: how often choices are played on at each decision; None: they are judged by the net alone, at once.
     Raises `RecordError` for a record that is wrong, `FondacoError` for a game without a coach.
     """
     game = game_of(record.header, make)
@@ -31,10 +36,21 @@ def analyse(record: Record, make: Make | Game, top: int = TOP, progress: Progres
     taken = [
         Step(before, event.seat, game.action(event.do), after, event.n) for before, event, after in steps(record, game)
     ]
-    return of_steps(judge, [step for step in taken if judge.knows(step.before)], top, progress)
+    deeper = None if nodes is None else Deeper(game, nodes)
+    for step in taken:
+        if deeper is not None and not judge.knows(step.before):
+            deeper.hear(step)
+    known = [step for step in taken if judge.knows(step.before)]
+    return replace(of_steps(judge, known, top, progress, deeper), nodes=nodes)
 
 
-def of_steps(judge: Judge, taken: Sequence[Step], top: int, progress: Progress | None = None) -> Analysis:
+def of_steps(
+    judge: Judge,
+    taken: Sequence[Step],
+    top: int,
+    progress: Progress | None = None,
+    deeper: Deeper | None = None,
+) -> Analysis:
     """Of what was done since the table was laid."""
     seats, told = judge.game.players, progress or (lambda share: None)
     work = len(taken) + LESSON * top * seats
@@ -43,7 +59,9 @@ def of_steps(judge: Judge, taken: Sequence[Step], top: int, progress: Progress |
         moments.append(Moment(step.n, step.after.view(None).player, judge.chances(step.after)))
         if step.seat == CHANCE and len(step.before.chance()) > 1:
             draws.append(Draw(step.n, judge.cause(step.before), judge.luck(step.before, step.action)))
-        ratings.append(rated(judge, step))
+        ratings.append(rated(judge, step, deeper))
+        if deeper is not None:
+            deeper.hear(step)
         told((i + 1) / work)
     found = judged(taken, ratings)
     lessons = list[Lesson]()

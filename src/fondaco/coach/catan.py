@@ -77,6 +77,15 @@ class CatanJudge(Judge):
     def named(self, outcome: int) -> str:
         return f"roll {number_of(outcome - d.DO_DICE)}" if is_roll(outcome) else super().named(outcome)
 
+    def begun(self, action: int) -> tuple[Saying, ...]:
+        return (Saying("coach.does.offers"),) if d.DO_GIVE <= action <= d.DO_PROPOSE else ()
+
+    def drawn(self, position: CatanPosition, outcome: int) -> tuple[Saying, ...]:
+        """Of the dice the sum alone."""
+        if is_roll(outcome):
+            return (Saying("coach.roll", {"n": number_of(outcome - d.DO_DICE)}),)
+        return super().drawn(position, outcome)
+
     def goes_on(self, position: CatanPosition) -> bool:
         return False
 

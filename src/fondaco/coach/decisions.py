@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from fondaco.game import CHANCE
 
+from .deeper import Deeper
 from .judge import Judge
 from .lines import Step
 
@@ -36,11 +37,12 @@ class Judged:
         return 0.0 if self.taken is None else max(0.0, self.better_chance - self.taken)
 
 
-def rated(judge: Judge, step: Step) -> Ratings | None:
+def rated(judge: Judge, step: Step, deeper: Deeper | None = None) -> Ratings | None:
     """Of a decision; None where there was none."""
     if step.seat == CHANCE or len(step.before.legal(step.seat)) == 1:
         return None
-    return judge.ratings(step.before.view(step.seat), step.seat)
+    found = judge.ratings(step.before.view(step.seat), step.seat)
+    return found if deeper is None or len(found) < 2 else deeper.ratings(step, found)
 
 
 def judged(steps: Sequence[Step], ratings: Sequence[Ratings | None]) -> list[Judged | None]:

@@ -67,6 +67,17 @@ class Judge(ABC):
     def silent(self, action: int) -> Saying | None:
         """What is said of an action that the log does not tell of, at least not yet, or by what nobody knows before."""
 
+    def begun(self, action: int) -> tuple[Saying, ...]:
+        """What is said of an action with which something is only begun."""
+        return ()
+
+    def drawn(self, position: Any, outcome: int) -> tuple[Saying, ...]:
+        """What is said to whose turn it is of an outcome and those that are alike."""
+        game, then = self.game, after(position, CHANCE, outcome)
+        told = game.presenter.tell(position, CHANCE, outcome, then, position.view(None).player)
+        sayings = (game.presenter.saying(one, then) for one in told)
+        return tuple(one for one in sayings if one is not None)
+
     def logit(self, row: Sequence[int]) -> float:
         w = self.scratch
         w.base[:] = row

@@ -22,9 +22,9 @@ VERSION = 1
 DIGITS = 5  # behind the point
 
 
-def stamp(record: Record, judge: Judge, top: int) -> dict[str, Any]:
+def stamp(record: Record, judge: Judge, top: int, nodes: int | None = None) -> dict[str, Any]:
     """What an analysis hangs on: the game, the coach, and how much was asked of it."""
-    return {"coach": VERSION, "nets": judge.nets, "record": record.h, "top": top}
+    return {"coach": VERSION, "nets": judge.nets, "record": record.h, "top": top, "nodes": nodes}
 
 
 def path_of(record: Path) -> Path:
@@ -85,6 +85,7 @@ def of_json(found: dict[str, Any]) -> Analysis:
         draws=tuple(Draw(one["n"], one["cause"], tuple(one["luck"])) for one in found["draws"]),
         choices=tuple(Choice(one["n"], one["seat"], one["loss"]) for one in found["choices"]),
         lessons=tuple(map(_lesson, found["lessons"])),
+        nodes=found["nodes"],
     )
 
 

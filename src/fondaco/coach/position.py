@@ -27,9 +27,10 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What chance may bring, how likely it is, and the chances of all seats then."""
+    """What chance may bring, in words where there are any, how likely it is, and the chances of all seats then."""
 
     action: str
+    said: tuple[Saying, ...]
     likely: float
     chances: Chances
 
@@ -66,7 +67,8 @@ def ways(judge: Judge, position: Position, seat: int) -> tuple[Way, ...]:
         sayings(judge, [Step(imagined, seat, action, after(imagined, seat, action))], seat) for action in legal[TOLD:]
     ]
     return tuple(
-        Way(judge.game.text(action), said, ratings.get(action)) for action, said in zip(legal, told, strict=True)
+        Way(judge.game.text(action), said or judge.begun(action), ratings.get(action))
+        for action, said in zip(legal, told, strict=True)
     )
 
 
@@ -79,6 +81,7 @@ def outcomes(judge: Judge, position: Position) -> tuple[Outcome, ...]:
     return tuple(
         Outcome(
             judge.named(same[0][0]),
+            judge.drawn(position, same[0][0]),
             sum(weight for _, weight in same) / total,
             judge.chances(after(position, CHANCE, same[0][0])),
         )

@@ -60,7 +60,10 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """Of one game; `begun`: the chances when it began, `result`: the shares of the victory, None before the end."""
+    """Of one game; `begun`: the chances when it began, `result`: the shares of the victory, None before the end.
+
+    `nodes`: how often choices were played on at each decision; None where the net alone judged them.
+    """
 
     seats: int
     begun: Chances
@@ -69,6 +72,7 @@ class Analysis:
     draws: tuple[Draw, ...]
     choices: tuple[Choice, ...]
     lessons: tuple[Lesson, ...]  # the costliest first
+    nodes: int | None = None
 
     @property
     def causes(self) -> tuple[str, ...]:
