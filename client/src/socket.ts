@@ -31,6 +31,8 @@ export class Socket {
   readonly #url: string;
   readonly #on: Listener;
   readonly #make: (url: string) => WebSocket;
+  /** Who needs no network is waited for, however long it takes. */
+  readonly #near: boolean;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs while something is to be heard, and before it is asked again whether there is somebody. */
@@ -39,12 +41,18 @@ export class Socket {
   #tries = 0;
   #closed = false;
 
-  constructor(url: string, on: Listener, make: (url: string) => WebSocket = (address) => new WebSocket(address)) {
+  constructor(
+    url: string,
+    on: Listener,
+    make: (url: string) => WebSocket = (address) => new WebSocket(address),
+    near = false,
+  ) {
     this.#url = url;
     this.#on = on;
     this.#make = make;
+    this.#near = near;
     addEventListener("online", this.#hurry);
-    addEventListener("offline", this.#drop);
+    if (!near) addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -95,6 +103,7 @@ export class Socket {
   /** Unless something is heard in time the connection is lost. */
   #await(ms: number): void {
     clearTimeout(this.#patience);
+    if (this.#near) return;
     this.#awaiting = true;
     this.#patience = setTimeout(this.#drop, ms);
   }
@@ -103,6 +112,7 @@ export class Socket {
     clearTimeout(this.#patience);
     this.#awaiting = false;
     this.#tries = 0;
+    if (this.#near) return;
     this.#patience = setTimeout(() => this.send({ type: "ping" }), QUIET_MS);
   }
 

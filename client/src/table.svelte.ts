@@ -27,8 +27,11 @@ import type {
   WhyNot,
   Write,
 } from "./protocol.ts";
+import type { Id } from "./ids.ts";
 import type { Attended } from "./table/attendance.ts";
 import type { Entry } from "./table/chapters.ts";
+import { lineTo } from "./offline/line.ts";
+import { isAlone, isHere } from "./offline/place.ts";
 import { Socket, type Connection, type Listener } from "./socket.ts";
 
 /** Long enough to see where the ship is. */
@@ -88,7 +91,7 @@ export class Table<G extends AnyGame = AnyGame> {
       message: (message) => this.#receive(message as ToClient<G>),
       connection: (connection) => (this.connection = connection),
     };
-    this.#socket = new Socket(address(id), listener, make);
+    this.#socket = connect(id, listener, make);
   }
 
   close(): void {
@@ -284,10 +287,12 @@ export class Table<G extends AnyGame = AnyGame> {
 }
 
 /** Without a table or a seat, or at an address the server does not know, there is nothing to come back to. */
-const FOR_GOOD: ReadonlySet<string> = new Set<Reason>([
+const FOR_GOOD: ReadonlySet<string> = new Set<Reason | Id>([
   "refused.no-such-table",
   "refused.no-such-seat",
   "refused.foreign-page",
+  "offline.elsewhere",
+  "offline.failed",
 ]);
 
 /** The story with what is new in it; what is known already is dropped. */
@@ -303,8 +308,14 @@ function hear(known: readonly Remark[], told: readonly Remark[]): readonly Remar
   return [...known, ...told.filter(({ n }) => n > last)];
 }
 
+/** Comes back by itself, wherever the table is. */
+export function connect(id: string, on: Listener, make?: (url: string) => WebSocket): Socket {
+  const here = isHere(id) || isAlone();
+  return new Socket(address(id), on, make ?? (here ? () => lineTo(id) : undefined), here);
+}
+
 /** Where the socket of a table is. */
-export function address(id: string): string {
+function address(id: string): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}`;
 }
 

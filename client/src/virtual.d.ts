@@ -10,3 +10,9 @@ declare module "virtual:messages/*" {
   const messages: Readonly<Record<string, readonly Part[]>>;
   export default messages;
 }
+
+declare module "virtual:python" {
+  /** A `Python`, of src/offline/build.ts. */
+  const python: { folder: string; wheels: readonly string[]; info: Readonly<Record<string, string>> } | null;
+  export default python;
+}

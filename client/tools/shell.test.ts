@@ -22,10 +22,10 @@ test("the shell is the first page, what that needs, and its messages in all lang
     worker,
   ];
   expect(shellOf(chunks, worker)).toEqual([
-    "/assets/index.css",
-    "/assets/index.js",
-    "/assets/parts.js",
-    "/assets/pl.js",
-    "/assets/small.js",
+    "assets/index.css",
+    "assets/index.js",
+    "assets/parts.js",
+    "assets/pl.js",
+    "assets/small.js",
   ]);
 });

@@ -6,7 +6,9 @@ const SOURCE = "src/shell/worker.ts";
 const TARGET = "worker.js";
 /** In whatever language the page is opened. */
 const FIRST_WORDS = "virtual:messages/first/";
-const ALSO = ["/favicon.svg", "/manifest.webmanifest"];
+const ALSO = ["favicon.svg", "manifest.webmanifest"];
+/** Python, which is kept when it is asked for. */
+const LARGE = /^assets\/python-[^/]+\//;
 
 export function shell(): Plugin {
   return {
@@ -26,13 +28,16 @@ export function shell(): Plugin {
             worker,
           ),
         ];
-        worker.code = `const SHELL_NAME="${nameOf(files)}",SHELL_FILES=${JSON.stringify(files)};${worker.code}`;
+        const all = Object.keys(bundle).filter((name) => name !== TARGET && !LARGE.test(name) && !name.startsWith("."));
+        const names = { SHELL_NAME: nameOf(all.sort()), SHELL_FILES: files, ALL_FILES: all };
+        const said = Object.entries(names).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+        worker.code = `const ${said.join(",")};${worker.code}`;
       },
     },
   };
 }
 
-/** What the first page loads, and its messages in all languages; as addresses. */
+/** What the first page loads, and its messages in all languages; as addresses beside the worker. */
 export function shellOf(chunks: readonly Rolldown.OutputChunk[], worker: Rolldown.OutputChunk): readonly string[] {
   const first = chunks.filter((one) => one !== worker && (one.isEntry || one.facadeModuleId?.includes(FIRST_WORDS)));
   const found = new Set(first);
@@ -40,7 +45,7 @@ export function shellOf(chunks: readonly Rolldown.OutputChunk[], worker: Rolldow
     for (const one of chunks) if (imports.includes(one.fileName)) found.add(one);
   }
   const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  return [...new Set([...[...found].map(({ fileName }) => fileName), ...styles])].map((name) => `/${name}`).sort();
+  return [...new Set([...[...found].map(({ fileName }) => fileName), ...styles])].sort();
 }
 
 function nameOf(files: readonly string[]): string {

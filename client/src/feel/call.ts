@@ -1,7 +1,8 @@
 /** Calls the reader to his turn, wherever he looks meanwhile. */
+import { root } from "../outside.ts";
 
-const ICON = "/favicon.svg";
-const AWAITED = "/favicon-awaited.svg";
+const ICON = `${root()}favicon.svg`;
+const AWAITED = `${root()}favicon-awaited.svg`;
 /** Two short knocks, in milliseconds. */
 const KNOCKS = [50, 70, 50];
 

@@ -1,7 +1,7 @@
 /** How this browser is at a table: with which keys, and whose view it shows. */
 import type { Gathering, GatheringSeat, Key } from "../protocol.ts";
-import { Socket } from "../socket.ts";
-import { address, Table } from "../table.svelte.ts";
+import type { Socket } from "../socket.ts";
+import { connect, Table } from "../table.svelte.ts";
 import { drop, onChange, ownTable } from "../tables.ts";
 import { nextHolder } from "./handover.ts";
 import { atRest } from "./rest.ts";
@@ -138,7 +138,7 @@ export class Presence {
 
   #accompany(token: string): Socket {
     const listener = { hello: () => ({ type: "hello", token }) as const, message: () => {}, connection: () => {} };
-    return new Socket(address(this.id), listener, this.#make);
+    return connect(this.id, listener, this.#make);
   }
 
   #share(): void {

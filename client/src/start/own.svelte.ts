@@ -1,5 +1,6 @@
 /** The tables of this browser as they stand: those where the game goes on, and those where it is over. */
-import { Failure, summary } from "../api.ts";
+import { Failure, summary, type Place } from "../api.ts";
+import { isHere } from "../offline/place.ts";
 import type { TableSummary } from "../protocol.ts";
 import { finish, forget, list, ownTables, type OwnTable, type Result } from "../tables.ts";
 
@@ -11,6 +12,7 @@ export interface Unfinished extends OwnTable {
 }
 
 export class Own {
+  readonly #place: Place;
   #kept = $state.raw(ownTables());
   #found = $state.raw<readonly TableSummary[]>([]);
 
@@ -23,6 +25,10 @@ export class Own {
     this.#kept.flatMap(({ table, result, hidden }) => (result === undefined || hidden ? [] : [{ table, ...result }])),
   );
 
+  constructor(place: Place = "server") {
+    this.#place = place;
+  }
+
   #as(own: OwnTable): Unfinished {
     const found = this.#found.find(({ table }) => table === own.table);
     return { ...own, summary: found, waits: own.keys.some(({ seat }) => found?.awaited.includes(seat)) };
@@ -30,7 +36,8 @@ export class Own {
 
   /** Asks how they stand; what cannot be asked now stays as it was known. */
   async find(): Promise<void> {
-    const all = await Promise.all(this.unfinished.map(({ table }) => look(table)));
+    const asked = this.unfinished.filter(({ table }) => isHere(table) === (this.#place === "here"));
+    const all = await Promise.all(asked.map(({ table }) => look(table)));
     const found = all.filter((one) => one !== undefined);
     const known = this.#found.filter(({ table }) => !found.some((one) => one.table === table));
     this.#found = [...found, ...known];

@@ -36,6 +36,7 @@ const GAME: GameDescription = {
   ],
   expansions: ["dominio"],
   bots: ["random", "greedy"],
+  absent: [],
   levels: ["random", "greedy"],
   hints: true,
 };
@@ -89,6 +90,7 @@ test("each game has what was left for it, and all have the same name", () => {
     options: [],
     expansions: [],
     bots: ["random"],
+    absent: [],
     levels: ["random"],
     hints: false,
   };

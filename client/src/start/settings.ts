@@ -237,6 +237,14 @@ export function inCompany(settings: Settings, company: Company): Settings {
   return { ...settings, others: settings.others.map((other) => ({ ...other, sitter })) };
 }
 
+/** Where nobody comes from elsewhere: with bots on the seats that were open. */
+export function withoutOpen(settings: Settings): Settings {
+  const others = settings.others.map((other) =>
+    other.sitter === "open" ? { ...other, sitter: "bot" as const } : other,
+  );
+  return { ...settings, others, listed: false };
+}
+
 /** Whether somebody sits on the seat 1 + i whom the company lets expect. */
 export function isUsual(company: Company, { sitter }: SeatSettings): boolean {
   return sitter === SITTER_OF[company];

@@ -41,6 +41,7 @@ __all__ = [
     "Budget",
     "Decision",
     "Reason",
+    "absent",
     "adviser",
     "at_table",
     "levels",
@@ -109,16 +110,25 @@ def make(name: str, game: Any) -> AnyBot:
     """
     level = _levels(game.name).get(name)
     if level is None:
-        return construct(load(name if ":" in name else _place(name, game)), game, name)
-    bot = construct(load(_place(level.bot, game)), game, name, level.settings)
+        return construct(load(name if ":" in name else _place(name, game.name)), game, name)
+    bot = construct(load(_place(level.bot, game.name)), game, name, level.settings)
     vars(bot)["name"] = name  # in the place of that of its class
     return bot
 
 
 def missing(name: str, game: Game) -> tuple[str, ...] | None:
     """Packages that the bot would need to compile its loops, and that are not installed; None if it compiles none."""
+    return _missing(name, game.name)
+
+
+def absent(game: str) -> tuple[str, ...]:
+    """Those of `levels` who cannot play here as they should, because something is missing."""
+    return tuple(name for name in levels(game) if _missing(name, game))
+
+
+def _missing(name: str, game: str) -> tuple[str, ...] | None:
     try:
-        level = _levels(game.name).get(name)
+        level = _levels(game).get(name)
         kind = load(name if ":" in name else _place(level.bot if level else name, game))
     except FondacoError:
         return None
@@ -137,14 +147,14 @@ def _levels(game: str) -> Mapping[str, Level]:
     return known[game].levels if game in known else {}
 
 
-def _place(name: str, game: Game) -> str:
+def _place(name: str, game: str) -> str:
     known = manifests()
-    own = known[game.name].bots if game.name in known else {}
+    own = known[game].bots if game in known else {}
     if name in ANY_GAME or name in own:
         return ANY_GAME.get(name) or own[name]
     plays = [other for other, manifest in known.items() if name in manifest.bots or name in manifest.levels]
-    here = ", ".join((*names(game.name), *_levels(game.name)))
+    here = ", ".join((*names(game), *_levels(game)))
     if not plays:
         near = did_you_mean(name, (*names(), *chain.from_iterable(map(_levels, known))))
         raise UnknownOption(f"there is no bot {quoted(name)}{near}; choose from: {here}")
-    raise UnknownOption(f"bot {name} does not play {game.name}, but {', '.join(plays)}; for it choose from: {here}")
+    raise UnknownOption(f"bot {name} does not play {game}, but {', '.join(plays)}; for it choose from: {here}")

@@ -20,6 +20,7 @@ from .output import prepare_output
 
 COMMANDS = {
     "play": "Play in the browser on this computer.",
+    "export-site": "Write the page as files that need no server.",
     "simulate": "Let bots play many games and count what they come to.",
     "train": "Let nets learn a game by playing against themselves.",
     "tournament": "Let bots meet, and say who is better, and how sure that is.",
@@ -41,7 +42,7 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"{__package__}.{cmd_name}").command
+        command: click.Command = import_module(f"{__package__}.{cmd_name.replace('-', '_')}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

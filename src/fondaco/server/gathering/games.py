@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fondaco import bots
-from fondaco.game_info import PLAYERS, Option
+from fondaco.game_info import PLAYERS, GameInfo, Option
 from fondaco.registry import games, manifest
 
 from ..protocol.requests import GameDescription, NeedInfo, OptionInfo
@@ -22,16 +22,19 @@ def _of_players(option: Option) -> tuple[NeedInfo, ...]:
 
 def describe_games() -> list[GameDescription]:
     """What a new table can be opened for."""
-    return [
-        GameDescription(
-            name=name,
-            players=info.players,
-            usual=manifest(name).usual or info.players[0],
-            options=tuple(map(_describe_option, info.options)),
-            expansions=manifest(name).expansions,
-            bots=bots.names(name),
-            levels=bots.levels(name),
-            hints=bots.adviser(name) is not None,
-        )
-        for name, info in games().items()
-    ]
+    return [_describe(name, info) for name, info in games().items()]
+
+
+def _describe(name: str, info: GameInfo) -> GameDescription:
+    absent = bots.absent(name)
+    return GameDescription(
+        name=name,
+        players=info.players,
+        usual=manifest(name).usual or info.players[0],
+        options=tuple(map(_describe_option, info.options)),
+        expansions=manifest(name).expansions,
+        bots=bots.names(name),
+        levels=tuple(level for level in bots.levels(name) if level not in absent),
+        hints=bots.adviser(name) is not None,
+        absent=absent,
+    )

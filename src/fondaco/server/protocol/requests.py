@@ -43,6 +43,7 @@ class GameDescription(msgspec.Struct, frozen=True):
 
     `bots`: all that a seat may be given to; `levels`: whom people are offered of them, weakest first; `hints`: whether
     there is a good player to ask.
+    `absent`: who would be of the levels too, if the tables could compile what they think.
     """
 
     name: str
@@ -53,6 +54,7 @@ class GameDescription(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     levels: tuple[str, ...]
     hints: bool
+    absent: tuple[str, ...] = ()
 
 
 class NewSeat(msgspec.Struct, frozen=True):

@@ -186,7 +186,7 @@ class Housekeeping:
         brought, events = await self.store.record(game.id), await self.store.events(game.id)
         async with self._replaying:
             if brought is not None:
-                return await aside(opening.reopened, brought)
+                return await aside(opening.reopened, brought, game.id)
             loaded = Table(header_of(game), game.secret, game.created)
             await aside(loaded.replay, events)
             return loaded

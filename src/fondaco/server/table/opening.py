@@ -56,9 +56,9 @@ def id_of(record: Record) -> str:
     return f"r{record.h[:SHOWN_ID]}"
 
 
-def kept(record: Record) -> tuple[StoredGame, bytes]:
-    """As it is stored, and its text."""
-    table = shown(record)
+def kept(record: Record, id: str) -> tuple[StoredGame, bytes]:
+    """As it is stored under that id, and its text."""
+    table = shown(record, id)
     secret = bytes.fromhex(record.result.secret or "") if record.result else b""
     result = None if table.result is None else msgspec.json.encode(table.result).decode()
     ended = AGREED if table.result is None else None
@@ -67,15 +67,15 @@ def kept(record: Record) -> tuple[StoredGame, bytes]:
     return game, zlib.compress(record.text().encode())
 
 
-def reopened(text: bytes) -> Table:
+def reopened(text: bytes, id: str) -> Table:
     """From what is stored of it."""
-    return shown(records.read(zlib.decompress(text)))
+    return shown(records.read(zlib.decompress(text)), id)
 
 
-def shown(record: Record) -> Table:
+def shown(record: Record, id: str) -> Table:
     """A table at which all of it has happened, but for what was taken back; whoever looks on calls it by its own id."""
     secret = bytes.fromhex(record.result.secret or "") if record.result else b""
-    table = Table(_shown(record.header, id_of(record)), secret, milliseconds())
+    table = Table(_shown(record.header, id), secret, milliseconds())
     table.source = record
     table.relive(records.standing(record))
     if not table.position.over:

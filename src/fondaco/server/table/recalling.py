@@ -28,6 +28,12 @@ MOST_RECORDS = 300  # that were brought: the one that came first makes room
 class Recalling(Leaving):
     """All of a game that is over is open, so anybody may take its position; chance is drawn anew from there on."""
 
+    mark = ""  # the ids of all tables begin with it
+
+    def new_id(self) -> str:
+        """Of a table."""
+        return self.mark + "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+
     async def check_over(self, table: str) -> None:
         """Raises `Refusal`."""
         if not (await self._stored(table)).over:
@@ -39,7 +45,7 @@ class Recalling(Leaving):
         old = (await self.room(table)).table
         moment = old.moment(None, ask.seq)
         tokens = [secrets.token_urlsafe(24) for _ in ask.seats]
-        seating = gather_on(new_id(), old.game, ask.seats, [digest(token) for token in tokens])
+        seating = gather_on(self.new_id(), old.game, ask.seats, [digest(token) for token in tokens])
         secret = new_secret()
         async with self._replaying:  # one at a time, as when it is loaded
             new, rows = await aside(begun, seating, secret, old, moment)
@@ -54,11 +60,11 @@ class Recalling(Leaving):
         """A table that shows it: that of the game, where it was played here.  Raises `Refusal`."""
         async with self._replaying:
             record = await aside(opening.checked, data)
-            id = opening.id_of(record)
+            id = self.mark + opening.id_of(record)
             if await self._was_played_here(record):
                 return OpenedRecord(record.header.id)
             if await self.store.game(id) is None:
-                game, text = await aside(opening.kept, record)
+                game, text = await aside(opening.kept, record, id)
                 with contextlib.suppress(Conflict):  # somebody else brought it at the same time
                     await self.store.keep_record(game, text, MOST_RECORDS)
         return OpenedRecord(id)
@@ -87,8 +93,3 @@ def origin(old: Table, moment: int, taken: int) -> Begun:
     record = old.source or old.record
     last = moment if old.source is None or taken == 0 else records.standing(record)[taken - 1].n + 1
     return Begun(record.header.id, taken, json.loads(record.lines[last])["h"])
-
-
-def new_id() -> str:
-    """Of a table."""
-    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))

@@ -23,7 +23,7 @@ from ..storage.store import AGREED, Conflict, StoredGathering, digest, milliseco
 from ..storage.upgrades import awaited_of, result_of
 from .aside import aside
 from .housekeeping import header_of, info_of
-from .recalling import Recalling, new_id
+from .recalling import Recalling
 from .room import Room
 from .table import Table
 
@@ -47,7 +47,7 @@ class Rooms(Recalling):
     async def open_table(self, new: NewTable) -> Opened:
         """A game where no seat is open and nobody wants to wait, else a gathering.  Raises `Refusal`."""
         tokens = [secrets.token_urlsafe(24) for _ in new.seats]
-        seating = gather(new_id(), new, [digest(token) for token in tokens])
+        seating = gather(self.new_id(), new, [digest(token) for token in tokens])
         stored = _with_secret(seating)
         if seating.complete:
             await self._begin(stored, seating, gathered=False)
@@ -102,7 +102,7 @@ class Rooms(Recalling):
     async def _make_rematch(self, room: Room, host: int) -> str:
         header, digests = room.table.header, await self.store.digests(room.table.header.id)
         hints = room.table.hinted is not None
-        seating = gather_again(new_id(), header, room.table.seats, digests, host, room.talk.chat, hints)
+        seating = gather_again(self.new_id(), header, room.table.seats, digests, host, room.talk.chat, hints)
         stored = _with_secret(seating)
         try:
             await self.store.gather(stored, rematch_of=header.id)

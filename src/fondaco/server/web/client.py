@@ -17,6 +17,7 @@ from . import pages, previews
 from .asking import AnyRequest, rooms
 from .guard import Scope, scheme
 from .hosts import Hosts
+from .package import package
 
 MOMENT = re.compile(r"0|[1-9][0-9]{0,5}")
 FILE_NAME = re.compile(r"[A-Za-z0-9_\-][A-Za-z0-9_.\-]{0,99}")
@@ -25,6 +26,19 @@ FILE_NAME = re.compile(r"[A-Za-z0-9_\-][A-Za-z0-9_.\-]{0,99}")
 @get("/", media_type=MediaType.HTML, status_code=503)
 async def not_built() -> str:
     return pages.NOT_BUILT
+
+
+@get("/offline/package.json", media_type=MediaType.JSON, sync_to_thread=True)
+def newest_package() -> dict[str, str]:
+    """The name of that which the page needs to play without a server, beside this address."""
+    return {"package": package().name}
+
+
+@get("/offline/{name:str}", media_type="application/zip", sync_to_thread=True)
+def the_package(name: FromPath[str]) -> bytes:
+    if name != package().name:
+        raise NotFoundException()
+    return package().data
 
 
 def client_routes(static: Path, hosts: Hosts) -> list[ControllerRouterHandler]:
@@ -55,7 +69,7 @@ def client_routes(static: Path, hosts: Hosts) -> list[ControllerRouterHandler]:
             raise NotFoundException()
 
     files = create_static_files_router(path="/", directories=[static], before_request=refuse_others)
-    return [start, table, files]
+    return [start, table, newest_package, the_package, files]
 
 
 def _moment(at: str | None) -> int | None:

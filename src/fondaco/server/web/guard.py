@@ -31,7 +31,8 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 LONGEST_ADDRESS = 2_000  # characters, with what is asked for
 PLAIN = re.compile(r"https?://[a-z0-9.\-_:\[\]]{1,260}")
 POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+    "style-src 'self'; style-src-attr 'unsafe-inline'; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = (
@@ -176,6 +177,6 @@ def _with_headers(path: str, send: Send) -> Send:
 
 def _cache(path: str, status: int) -> bytes:
     """The names of built files change with their content, so that a browser may keep them for ever."""
-    if path.startswith("/assets/") and status == 200:
+    if path.startswith(("/assets/", "/offline/fondaco-")) and status == 200:
         return b"public, max-age=31536000, immutable"
     return b"no-store" if path.startswith("/api/") else b"no-cache"

@@ -63,7 +63,10 @@ class Voice:
 
 
 class Purse:
-    """Several buckets that pay for the same: that of a socket and that of its address; and the `voice` it has."""
+    """Several buckets that pay for the same: that of a socket and that of its address; and the `voice` it has.
+
+    Without buckets all is free.
+    """
 
     def __init__(self, *buckets: Bucket, voice: Voice = Voice()) -> None:  # noqa: B008
         self._buckets = buckets
@@ -71,7 +74,7 @@ class Purse:
 
     async def pay(self, drops: float) -> None:
         """Returns when all of them have so many; meanwhile others have their turn."""
-        await asyncio.sleep(max(bucket.wait(drops) for bucket in self._buckets))
+        await asyncio.sleep(max((bucket.wait(drops) for bucket in self._buckets), default=0))
 
 
 class Places:

@@ -1,0 +1,25 @@
+/** What page and worker say to each other; the texts inside are those of the server's protocol. */
+import type { Id } from "../ids.ts";
+
+/** `n` names a question, or a channel to a table. */
+export type ToWorker =
+  | { readonly type: "begin"; readonly root: string }
+  | { readonly type: "ask"; readonly n: number; readonly method: string; readonly url: string; readonly body: string }
+  | { readonly type: "export"; readonly n: number; readonly table: string }
+  | { readonly type: "connect"; readonly n: number; readonly table: string }
+  | { readonly type: "say"; readonly n: number; readonly text: string }
+  | { readonly type: "leave"; readonly n: number };
+
+export type ToPage =
+  | { readonly type: "ready" }
+  /** The tables cannot be had, and why. */
+  | { readonly type: "failed"; readonly reason: Id }
+  | {
+      readonly type: "answer";
+      readonly n: number;
+      readonly status: number;
+      readonly kind: string;
+      readonly body: string;
+    }
+  | { readonly type: "said"; readonly n: number; readonly text: string }
+  | { readonly type: "left"; readonly n: number };

@@ -1,0 +1,151 @@
+/**
+ * Python in a worker: the tables of Fondaco, as a server has them, for this browser alone.
+ *
+ * It comes when it is asked for, from the same place as the page, and answers as a server would.
+ */
+import python from "virtual:python";
+import type { PyodideAPI } from "pyodide";
+import type { PyProxy } from "pyodide/ffi";
+import type { Python } from "./build.ts";
+import type { ToPage, ToWorker } from "./messages.ts";
+import { Shelf } from "./shelf.ts";
+
+/** What `fondaco.server.offline` has; its answers come as arrays. */
+interface Tables {
+  ask(method: string, url: string, body: string): Promise<Answer>;
+  export(table: string): Promise<string>;
+  connect(table: string, send: (text: string) => void, hang: () => void): Channel;
+}
+
+interface Answer {
+  toJs(): [status: number, kind: string, body: string];
+  destroy(): void;
+}
+
+interface Channel {
+  hear(text: string): void;
+  close(): void;
+  destroy(): void;
+}
+
+interface Port {
+  postMessage(message: ToPage): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<ToWorker>) => void): void;
+}
+
+const port = self as unknown as Port;
+/** Who has it has the tables: no two pages change them at once. */
+const OWNER = "fondaco-tables";
+const HOME = "/fondaco";
+const BEGIN = `
+import sys
+sys.path.insert(0, "${HOME}")
+from fondaco.server.offline import open_offline
+await open_offline(shelf)
+`;
+
+let tables: Promise<Tables> | undefined;
+const channels = new Map<number, Channel>();
+
+port.addEventListener("message", ({ data }) => void hear(data));
+
+async function hear(message: ToWorker): Promise<void> {
+  if (message.type === "begin") {
+    tables = begin(message.root);
+    tables.then(() => port.postMessage({ type: "ready" }), fail);
+    return;
+  }
+  const all = await tables!;
+  switch (message.type) {
+    case "ask": {
+      const answer = await all.ask(message.method, message.url, message.body);
+      const [status, kind, body] = answer.toJs();
+      answer.destroy();
+      port.postMessage({ type: "answer", n: message.n, status, kind, body });
+      break;
+    }
+    case "export": {
+      const body = await all.export(message.table);
+      port.postMessage({ type: "answer", n: message.n, status: 200, kind: "application/x-ndjson", body });
+      break;
+    }
+    case "connect":
+      connect(all, message.n, message.table);
+      break;
+    case "say":
+      channels.get(message.n)?.hear(message.text);
+      break;
+    case "leave":
+      channels.get(message.n)?.close();
+  }
+}
+
+function connect(all: Tables, n: number, table: string): void {
+  const send = (text: string): void => port.postMessage({ type: "said", n, text });
+  const hang = (): void => {
+    channels.get(n)?.destroy();
+    channels.delete(n);
+    port.postMessage({ type: "left", n });
+  };
+  channels.set(n, all.connect(table, send, hang));
+}
+
+function fail(error: unknown): void {
+  if (!(error instanceof Elsewhere)) console.error(error);
+  port.postMessage({ type: "failed", reason: error instanceof Elsewhere ? "offline.elsewhere" : "offline.failed" });
+}
+
+/** Another page of this browser has the tables. */
+class Elsewhere extends Error {}
+
+async function begin(root: string): Promise<Tables> {
+  if (python === null) throw new Error("the page was built without Python");
+  await own();
+  const folder = new URL(python.folder, root).href;
+  const files = [newest(root), ...python.wheels.map((wheel) => bytes(folder + wheel))];
+  const [pyodide, shelf, archives] = await Promise.all([load(folder, python.info), Shelf.open(), Promise.all(files)]);
+  for (const archive of archives) pyodide.unpackArchive(archive, "zip", { extractDir: HOME });
+  const globals = pyodide.toPy({ shelf }) as PyProxy;
+  return (await pyodide.runPythonAsync(BEGIN, { globals })) as Tables;
+}
+
+/** Pyodide itself, without any list of packages to be had elsewhere. */
+async function load(folder: string, info: Python["info"]): Promise<PyodideAPI> {
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import("pyodide");
+  return loadPyodide({
+    indexURL: folder,
+    lockFileContents: JSON.stringify({ info, packages: {} }),
+    packageBaseUrl: folder,
+  });
+}
+
+/** Fondaco as the place that this page came from has it now, or had it when it could be asked. */
+async function newest(root: string): Promise<ArrayBuffer> {
+  const { package: name } = (await (await got(`${root}offline/package.json`)).json()) as { package: string };
+  return bytes(`${root}offline/${name}`);
+}
+
+async function bytes(url: string): Promise<ArrayBuffer> {
+  return (await got(url)).arrayBuffer();
+}
+
+async function got(url: string): Promise<Response> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer;
+}
+
+/** Until this page is closed. Where a browser knows no locks, on pages over plain HTTP, nobody watches over it. */
+async function own(): Promise<void> {
+  if (!("locks" in navigator)) return;
+  await new Promise<void>((resolve, reject) => {
+    void navigator.locks.request(OWNER, { ifAvailable: true }, (lock) => {
+      if (lock === null) {
+        reject(new Elsewhere());
+        return undefined;
+      }
+      resolve();
+      return new Promise(() => undefined);
+    });
+  });
+}

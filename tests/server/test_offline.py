@@ -1,0 +1,143 @@
+"""Tables without a server: asked as a server is asked, and playing the same games."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import pytest
+
+from fondaco import record as records
+from fondaco.registry import make
+from fondaco.server.offline import Offline, open_offline
+
+from .shelves import Shelf
+
+TABLE = {"game": "golden-horn", "seats": [{"name": "Ada"}, {"name": "Matteo", "bot": "matteo"}]}
+
+
+class Person:
+    """Somebody at a table who does what can be done first, but ends nothing before he must."""
+
+    def __init__(self, offline: Offline, table: str, token: str) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.left: list[int] = []
+        self._news = asyncio.Event()
+        self._channel = offline.connect(table, self._hear, self.left.append)
+        self.say(type="hello", token=token, last_seq=0)
+        self.say(type="pace", id="p", pace="instant")
+
+    def say(self, **message: Any) -> None:
+        self._channel.hear(json.dumps(message))
+
+    def _hear(self, text: str) -> None:
+        self.heard.append(json.loads(text))
+        self._news.set()
+
+    async def next(self, *kinds: str) -> dict[str, Any]:
+        while True:
+            found = [one for one in self.heard if one["type"] in kinds and (one["type"] != "now" or one["choices"])]
+            if found:
+                self.heard.clear()
+                return found[-1]
+            self._news.clear()
+            await asyncio.wait_for(self._news.wait(), 60)
+
+    async def play(self, decisions: int) -> dict[str, Any]:
+        """So many decisions, or until the game is over; the last that was said."""
+        for n in range(decisions):
+            now = await self.next("now", "over")
+            if now["type"] == "over":
+                return now
+            action = now["choices"][n % len(now["choices"])]["action"]
+            self.say(type="act", id=f"{now['decision']}", decision=now["decision"], action=action)
+        return await self.next("now", "over")
+
+    def leave(self) -> None:
+        self._channel.close()
+
+
+async def asked(offline: Offline, method: str, url: str, body: Mapping[str, Any] | None = None) -> tuple[int, Any]:
+    status, _, text = await offline.ask(method, url, "" if body is None else json.dumps(body))
+    return status, json.loads(text)
+
+
+def run(test: Callable[[Offline, Shelf], Awaitable[None]]) -> None:
+    async def opened() -> None:
+        shelf = Shelf()
+        offline = await open_offline(shelf)
+        await test(offline, shelf)
+        await offline.rooms.close()
+
+    asyncio.run(opened())
+
+
+def test_a_whole_game_goes_on_after_a_reload_and_its_record_is_proved() -> None:
+    async def test(offline: Offline, shelf: Shelf) -> None:
+        status, opened = await asked(offline, "POST", "/api/tables", TABLE)
+        table, token = opened["table"], opened["keys"][0]["token"]
+        assert status == 201 and table.startswith("0")
+        first = Person(offline, table, token)
+        before = await first.play(5)
+        first.leave()
+        again = await open_offline(shelf)
+        second = Person(again, table, token)
+        now = await second.next("now")
+        assert (now["seq"], now["view"]) == (before["seq"], before["view"])
+        unfinished = records.read((await again.export(table)).encode())
+        assert not records.verify(unfinished, make).finished
+        second.heard.append(now)
+        over = await second.play(2000)
+        assert over["type"] == "over"
+        _, _, text = await again.ask("GET", f"/api/tables/{table}/record")
+        assert records.verify(records.read(text.encode()), make).finished
+        assert (await asked(again, "GET", f"/api/tables/{table}"))[1]["result"]["places"] == over["places"]
+        await again.rooms.close()
+
+    run(test)
+
+
+def test_a_record_that_was_saved_is_opened_under_an_id_of_a_browser() -> None:
+    async def test(offline: Offline, shelf: Shelf) -> None:
+        _, opened = await asked(offline, "POST", "/api/tables", TABLE)
+        text = await offline.export(opened["table"])
+        other = await open_offline(Shelf())
+        status, _, said = await other.ask("POST", "/api/records", text)
+        assert status == 201 and json.loads(said)["table"].startswith("0")
+        await other.rooms.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("method", "url", "body", "status", "reason"),
+    [
+        ("GET", "/api/tables/0nowhere", None, 404, "refused.no-such-table"),
+        ("GET", "/api/nothing", None, 404, "refused.no-such-page"),
+        ("DELETE", "/api/games", None, 404, "refused.no-such-page"),
+        ("POST", "/api/tables", {"game": "golden-horn"}, 400, "refused.unreadable"),
+        ("GET", "/api/tables/0x/coach", None, 404, "refused.no-such-table"),
+    ],
+)
+def test_what_is_wrong_is_refused_as_a_server_does(
+    method: str, url: str, body: Mapping[str, Any] | None, status: int, reason: str
+) -> None:
+    async def test(offline: Offline, shelf: Shelf) -> None:
+        said = await asked(offline, method, url, body)
+        assert (said[0], said[1]["reason"]) == (status, reason)
+
+    run(test)
+
+
+def test_who_hangs_up_is_told_nothing_more_and_a_wrong_key_opens_nothing() -> None:
+    async def test(offline: Offline, shelf: Shelf) -> None:
+        _, opened = await asked(offline, "POST", "/api/tables", TABLE)
+        stranger = Person(offline, opened["table"], "no key")
+        assert (await stranger.next("refused"))["reason"] == "refused.no-such-seat"
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert stranger.left == [1008]
+
+    run(test)
