@@ -24,7 +24,7 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "compiled": ({CORE, "rulekit", "games", "compiled"}, FAST),
     "learning": ({CORE, "rulekit", "games", "compiled", "learning"}, {"numpy"}),
     "vector": ({CORE, "rulekit", "games", "compiled", "learning", "vector"}, {"numpy"}),
-    "envs": ({CORE, "learning", "vector", "envs"}, {"numpy", "gymnasium", "pettingzoo", "PIL", "resvg_py"}),
+    "envs": ({CORE, "learning", "vector", "envs"}, {"numpy", "gymnasium", "pettingzoo", "PIL", "resvg_py", "pyspiel"}),
     "bots": ({CORE, "rulekit", "games", "compiled", "learning", "bots"}, set()),
     "coach": ({CORE, "record", "games", "learning", "bots", "coach"}, set()),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
