@@ -27,7 +27,7 @@ class BotReport:
 
     finished: int = 0
     told: int = 0
-    spent: Spent = field(default_factory=Spent)
+    spent: Spent = field(default_factory=Spent, repr=False)
     decisions: list[tuple[int, Decision]] = field(default_factory=list, repr=False)  # with their seats
 
 
