@@ -13,8 +13,6 @@ from test_imports import MODULES, RULEKIT, absolute
 PUBLIC = {
     "fondaco.saying.seats_of",  # for whoever shows people what concerns them
     "fondaco.compiled.layout.new_records",  # for benchmarks and tests
-    "fondaco.learning.catan.features.of_view",
-    "fondaco.learning.golden_horn.features.of_view",
     "fondaco.plain_game.PlainGame",  # for games of others
     "fondaco.envs.aec.TableEnv",  # for the registries, as the next two
     "fondaco.envs.many.SeatVectorEnv",
