@@ -27,6 +27,7 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "vector": ({CORE, "rulekit", "games", "compiled", "learning", "vector"}, {"numpy"}),
     "envs": ({CORE, "learning", "vector", "envs"}, {"numpy", "gymnasium", "pettingzoo", "PIL", "resvg_py", "pyspiel"}),
     "bots": ({CORE, "rulekit", "games", "compiled", "learning", "bots"}, set()),
+    "lessons": ({CORE, "lessons"}, set()),
     "coach": ({CORE, "record", "games", "learning", "bots", "coach"}, set()),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
     "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),

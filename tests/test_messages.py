@@ -62,6 +62,7 @@ FAMILIES: Mapping[str, Iterable[str]] = {
     "ship.": "012",
     "sound.": ("build", "card", "coin", "cube", "dice", "end", "horn", "robber", "sail", "turn"),
     "space.": horn.COLOUR_NAMES,
+    "start.learn-": ("dominio",),
     "special.": ("longest-road", "largest-army"),
     "terrain.": catan.TERRAIN_NAMES,
 }

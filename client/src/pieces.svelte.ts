@@ -21,6 +21,7 @@ export const RULES = withMessages(() => import("./rules/Page.svelte"), REST, OF_
 export const HELP = withMessages(() => import("./table/Help.svelte"), REST, OF_RULES);
 export const BESIDE = withMessages(() => import("./rules/Beside.svelte"), REST, HOUSE_RULES, OF_RULES);
 export const OFFLINE = withMessages(() => import("./pages/Offline.svelte"), REST);
+export const LESSON = withMessages(() => import("./lessons/LessonCard.svelte"), "lessons");
 const NEW_ALONE = () => import("./pages/New.svelte");
 export const NEW = withMessages(NEW_ALONE, REST, HOUSE_RULES);
 

@@ -152,6 +152,8 @@ export type Reason =
   | "refused.decision-changed"
   | "refused.not-allowed"
   | "refused.not-whole"
+  | "refused.guided"
+  | "refused.no-such-lesson"
   | "refused.watching"
   | "refused.unreadable"
   | "refused.turned-down"
@@ -224,6 +226,14 @@ export interface OptionInfo {
   readonly group: string;
 }
 
+/** A guided first game, the house rules of which need not be the printed ones; `bots` sit at the other seats. */
+export interface LessonInfo {
+  readonly name: string;
+  readonly minutes: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly bots: readonly string[];
+}
+
 /**
  * One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options.
  *
@@ -241,6 +251,7 @@ export interface GameDescription {
   readonly levels: readonly string[];
   readonly hints: boolean;
   readonly absent: readonly string[];
+  readonly lessons: readonly LessonInfo[];
 }
 
 /** A seat of a new table: a person at this device, a bot by its name, or open to whoever has the link. */
@@ -254,7 +265,8 @@ export interface NewSeat {
  * `POST /api/tables`: the game starts at once where no seat is open, else when all are ready.
  *
  * It holds no words: whoever gives some is to know the commitment before, which is in the answer.
- * He lets the table `wait` for him, and sends them with `Ready`.
+ * He lets the table `wait` for him, and sends them with `Ready`.  A `lesson` has its own house rules and bots: for it
+ * one person sits at the first seat.
  */
 export interface NewTable {
   readonly game: string;
@@ -263,6 +275,7 @@ export interface NewTable {
   readonly listed?: boolean;
   readonly wait?: boolean;
   readonly hints?: boolean | null;
+  readonly lesson?: string | null;
 }
 
 /** Whoever has the token acts for the seat. */
@@ -399,6 +412,7 @@ export interface TableSummary {
   readonly result: Result | null;
   readonly ended: Ended | null;
   readonly awaited: readonly number[];
+  readonly lesson?: string;
 }
 
 /** The body of every REST answer with a status from 400 on: a message id with its values. */
@@ -601,6 +615,7 @@ export interface Welcome {
   readonly words: readonly string[];
   readonly hints: boolean;
   readonly begun: Begun | null;
+  readonly lesson?: string;
 }
 
 /** A seat took its last action back: what was told after `upto` did not happen. */
@@ -636,6 +651,24 @@ export interface Choice<G extends AnyGame = AnyGame> {
   readonly do: G["action"];
 }
 
+/** What a lesson says: a message, with the names of seats for `seat1`, `seat2` ..., and what it points at. */
+export interface LessonCard {
+  readonly id: string;
+  readonly at: readonly string[];
+}
+
+/**
+ * One of so many `steps`, counted from 0: cards, of which the last says what is to be done.
+ *
+ * `free`: whether all may be done that the rules allow; after the last step it is.
+ */
+export interface LessonStep {
+  readonly step: number;
+  readonly steps: number;
+  readonly cards: readonly LessonCard[];
+  readonly free: boolean;
+}
+
 /**
  * The present position as this audience sees it, and what it may do.
  *
@@ -644,6 +677,7 @@ export interface Choice<G extends AnyGame = AnyGame> {
  * in the place of what the seat has begun.  `plans` are intents that a page may offer with one click.  `why_not`:
  * of what a player always has before him, by kinds of actions, all that cannot be done now.  `forced`: the only
  * choice, where the page may make it for its reader.  `undo`: whether the seat may take back its last choice.
+ * `lesson`: of a guided game, what is said to its learner.
  */
 export interface Now<G extends AnyGame = AnyGame> {
   readonly type: "now";
@@ -656,6 +690,7 @@ export interface Now<G extends AnyGame = AnyGame> {
   readonly why_not: Readonly<Record<string, G["why"]>>;
   readonly forced: number | null;
   readonly undo: boolean;
+  readonly lesson?: LessonStep;
 }
 
 /**

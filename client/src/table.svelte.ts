@@ -8,6 +8,7 @@ import type {
   Gathering,
   Hint,
   Mark,
+  LessonStep,
   Now,
   Over,
   Pace,
@@ -69,6 +70,10 @@ export class Table<G extends AnyGame = AnyGame> {
   #hinted = $state<number>();
   #hintId: string | undefined;
   refused = $state.raw<Refused<G>>();
+  /** How many cards of a lesson's present step have been read. */
+  read = $state(0);
+  /** As the server told it: before all cards of a step are read there is nothing to choose. */
+  #whole: Now<G> | undefined;
   connection = $state<Connection>("connecting");
   /** The answer that was sent and not yet seen to be carried out. */
   pending = $state.raw<Act | Do<G> | TakeHint | Undo>();
@@ -170,6 +175,12 @@ export class Table<G extends AnyGame = AnyGame> {
     return this.#hinted !== undefined && this.#hinted === this.now?.decision && this.pending === undefined;
   }
 
+  /** Goes on to the next card of a lesson. */
+  readOn = (): void => {
+    this.read += 1;
+    if (this.#whole) this.now = this.#standing(this.#whole);
+  };
+
   /** Lets a bot play for the person of a seat, who has been away for long. */
   standIn = (seat: number): void => {
     this.#socket.send({ type: "stand-in", id: newId(), seat });
@@ -257,8 +268,11 @@ export class Table<G extends AnyGame = AnyGame> {
     if (this.#told) this.story = this.#told;
     this.#told = undefined;
     if (this.now?.decision !== now.decision) this.refused = undefined;
-    const bound = this.takenBack ? undefined : boundTo(this.welcome?.game, now.choices);
-    this.now = this.#standing(bound === undefined ? now : { ...now, choices: [], plans: [] });
+    if (this.now?.lesson?.step !== now.lesson?.step) this.read = 0;
+    const asks = this.takenBack || now.lesson?.free === false;
+    const bound = asks ? undefined : boundTo(this.welcome?.game, now.choices);
+    this.#whole = bound === undefined ? now : { ...now, choices: [], plans: [] };
+    this.now = this.#standing(this.#whole);
     if (this.pending?.decision !== now.decision) this.pending = undefined;
     // What was sent just before the connection broke may have been lost; the server takes it once.
     else if (this.#cameBack) this.#socket.send(this.pending);
@@ -271,7 +285,8 @@ export class Table<G extends AnyGame = AnyGame> {
 
   /** Of a game that ended without a result the rules know nothing: in their eyes it goes on. */
   #standing(now: Now<G>): Now<G> {
-    return this.over?.ended ? { ...now, view: { ...now.view, over: true, to_act: [] } } : now;
+    if (this.over?.ended) return { ...now, view: { ...now.view, over: true, to_act: [] } };
+    return isRead(now.lesson, this.read) ? now : { ...now, choices: [], instead: [], plans: [] };
   }
 
   #refuse(refused: Refused<G>): void {
@@ -284,6 +299,11 @@ export class Table<G extends AnyGame = AnyGame> {
     if (refused.id === this.pending?.id) this.pending = undefined;
     if (FOR_GOOD.has(refused.reason)) this.close();
   }
+}
+
+/** Whether all is said that goes before what is to be done: where all may be done, the last card too. */
+function isRead(lesson: LessonStep | undefined, read: number): boolean {
+  return !lesson || read >= lesson.cards.length - (lesson.free ? 0 : 1);
 }
 
 /** Without a table or a seat, or at an address the server does not know, there is nothing to come back to. */

@@ -39,6 +39,7 @@ const GAME: GameDescription = {
   absent: [],
   levels: ["random", "greedy"],
   hints: true,
+  lessons: [],
 };
 const BOT: SeatSettings = { sitter: "bot", bot: "greedy", name: "" };
 const OPEN: SeatSettings = { ...BOT, sitter: "open" };
@@ -93,6 +94,7 @@ test("each game has what was left for it, and all have the same name", () => {
     absent: [],
     levels: ["random"],
     hints: false,
+    lessons: [],
   };
   expect(lastGame()).toBe("golden-horn");
   save(GAME, { ...SETTINGS, options: { ending: "fullLap" } }, "Guest");

@@ -82,6 +82,7 @@ WITHOUT_COMPANY = """
     alter table games drop column result;
     alter table games drop column awaited;
     alter table games drop column hinted;
+    alter table games drop column lesson;
     alter table games add column winners varchar(4);
 """
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fondaco import bots
 from fondaco.game_info import PLAYERS, GameInfo, Option
+from fondaco.lessons import Lesson, lessons_of
 from fondaco.registry import games, manifest
 
-from ..protocol.requests import GameDescription, NeedInfo, OptionInfo
+from ..protocol.requests import GameDescription, LessonInfo, NeedInfo, OptionInfo
 
 
 def _describe_option(option: Option) -> OptionInfo:
@@ -18,6 +19,10 @@ def _of_players(option: Option) -> tuple[NeedInfo, ...]:
     """What would change nothing is not offered, though it is not refused."""
     players = tuple(map(str, option.players))
     return tuple(NeedInfo(PLAYERS, players, value) for value in option.values[1:]) if players else ()
+
+
+def _describe_lesson(lesson: Lesson) -> LessonInfo:
+    return LessonInfo(lesson.name, lesson.minutes, dict(lesson.options), lesson.bots)
 
 
 def describe_games() -> list[GameDescription]:
@@ -37,4 +42,5 @@ def _describe(name: str, info: GameInfo) -> GameDescription:
         levels=tuple(level for level in bots.levels(name) if level not in absent),
         hints=bots.adviser(name) is not None,
         absent=absent,
+        lessons=tuple(map(_describe_lesson, lessons_of(name))),
     )

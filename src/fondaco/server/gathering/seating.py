@@ -11,7 +11,8 @@ from fondaco import record as records
 from fondaco.chance import commitment
 from fondaco.errors import UnknownOption
 from fondaco.game import Game
-from fondaco.record import HMAC, Begun, ChanceKind, Header, Seat
+from fondaco.lessons import lesson_named
+from fondaco.record import GIVEN, HMAC, Begun, ChanceKind, Header, Seat
 from fondaco.registry import game_class, manifests
 
 from ..protocol import to_page
@@ -47,6 +48,7 @@ class Seating(msgspec.Struct):
 
     `host` arranges the seats, but for the time of his absence, of which it knows nothing.  `chat`: whether the persons
     may write to one another in the game; `hints`: whether they are told what a good player would do, when they ask.
+    `lesson`: what the game is to teach.
     """
 
     id: str
@@ -57,6 +59,7 @@ class Seating(msgspec.Struct):
     host: int = 0
     chat: bool = False
     hints: bool = False
+    lesson: str | None = None
 
     # --- who is who -------------------------------------------------------------------------------
 
@@ -168,14 +171,17 @@ class Seating(msgspec.Struct):
 
     def header(self, secret: bytes, game: Game | None = None, begun: Begun | None = None) -> Header:
         """The first line of the record; where it goes on from another one, by the rules of that."""
-        seats = [seat for seat in self.seats if seat is not None]
+        taken = [seat for seat in self.seats if seat is not None]
+        seats = [Seat(seat.name, seat.bot if isinstance(seat, InvitedBot) else None) for seat in taken]
+        if self.lesson is not None:
+            return records.header(self.rules(), id=self.id, seats=seats, chance=ChanceKind(GIVEN))
         return records.header(
             game or self.rules(),
             id=self.id,
-            seats=[Seat(seat.name, seat.bot if isinstance(seat, InvitedBot) else None) for seat in seats],
+            seats=seats,
             chance=ChanceKind(HMAC),
             commitment=commitment(secret),
-            words=[seat.words if isinstance(seat, Person) else "" for seat in seats],
+            words=[seat.words if isinstance(seat, Person) else "" for seat in taken],
             begun=begun,
         )
 
@@ -205,13 +211,14 @@ class Seating(msgspec.Struct):
 
 def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
     """The seating of a new table, with a digest for each of its persons.  Raises `Refusal`."""
-    seating = Seating(id, new.game, new.options, _seated(new, iter(digests)), new.listed)
+    new = taught(new)
+    seating = Seating(id, new.game, new.options, _seated(new, iter(digests)), new.listed, lesson=new.lesson)
     seating.rules()
     if not seating.persons:
         raise Refusal("refused.nobody")
     seating.host = min(seating.persons)
     seating.chat = seating.open and not new.listed  # who comes has the link of somebody here
-    seating.hints = _hints(seating, new.hints)
+    seating.hints = new.lesson is None and _hints(seating, new.hints)
     for seat, person in seating.persons.items():
         person.ready = seat != seating.host or not (seating.open or new.wait)
     return seating
@@ -239,6 +246,17 @@ def _hints(seating: Seating, wanted: bool | None) -> bool:
     if wanted and not possible:
         raise Refusal("refused.no-hints")
     return possible and (alone if wanted is None else wanted)
+
+
+def taught(new: NewTable) -> NewTable:
+    """A lesson has house rules and bots of its own.  Raises `Refusal`."""
+    if new.lesson is None:
+        return new
+    lesson = lesson_named(new.lesson)
+    seats = [None if seat.open else seat.bot or "" for seat in new.seats]
+    if lesson is None or lesson.game != new.game or seats != ["", *lesson.bots]:
+        raise Refusal("refused.no-such-lesson", lesson=new.lesson[:40])
+    return msgspec.structs.replace(new, options=dict(lesson.options), wait=False)
 
 
 def gather_again(

@@ -9,6 +9,8 @@ Reason = Literal[
     "refused.decision-changed",  # the decision that was answered is no longer the present one
     "refused.not-allowed",  # not among the choices that were offered
     "refused.not-whole",  # of a choice in secret only a part was sent
+    "refused.guided",  # by the rules it could be done, but a lesson is about something else now
+    "refused.no-such-lesson",  # lesson
     "refused.watching",  # a spectator cannot act
     "refused.unreadable",  # not a message of this protocol
     "refused.turned-down",  # the end of the game, which others did not want just now

@@ -10,6 +10,7 @@ from .to_page import Refused
 
 STATUS: dict[Reason, int] = {
     "refused.no-such-game": 404,
+    "refused.no-such-lesson": 404,
     "refused.no-such-rules": 404,
     "refused.no-such-page": 404,
     "refused.no-such-table": 404,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from fondaco.game_info import MOST_PLAYERS
 
@@ -38,6 +38,15 @@ class OptionInfo(msgspec.Struct, frozen=True):
     group: str
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A guided first game, the house rules of which need not be the printed ones; `bots` sit at the other seats."""
+
+    name: str
+    minutes: int
+    options: dict[str, str]
+    bots: tuple[str, ...]
+
+
 class GameDescription(msgspec.Struct, frozen=True):
     """One game of `GET /api/games`; `usual`: how many play it mostly; `expansions`: those among the options.
 
@@ -55,6 +64,7 @@ class GameDescription(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     hints: bool
     absent: tuple[str, ...] = ()
+    lessons: tuple[LessonInfo, ...] = ()
 
 
 class NewSeat(msgspec.Struct, frozen=True):
@@ -69,7 +79,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/tables`: the game starts at once where no seat is open, else when all are ready.
 
     It holds no words: whoever gives some is to know the commitment before, which is in the answer.
-    He lets the table `wait` for him, and sends them with `Ready`.
+    He lets the table `wait` for him, and sends them with `Ready`.  A `lesson` has its own house rules and bots: for it
+    one person sits at the first seat.
     """
 
     game: str
@@ -78,6 +89,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = True  # shown in the lobby while a seat is open
     wait: bool = False  # until the first person is ready, though no seat is open
     hints: bool | None = None  # for whoever asks what a good player would do; usually of who plays against bots alone
+    lesson: str | None = None
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -227,6 +239,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     result: Result | None = None  # when it is over
     ended: Ended | None = None  # where it is over without a result
     awaited: tuple[int, ...] = ()  # the seats that have to act, as far as it is known
+    lesson: str | UnsetType = UNSET
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from fondaco.statistics import Source
 
@@ -61,10 +62,11 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     seat: int | None
     seats: tuple[SeatInfo, ...]
     options: dict[str, str]
-    commitment: str
+    commitment: str  # empty where chance is no secret's: in a lesson
     words: tuple[str, ...]
     hints: bool
     begun: Begun | None = None
+    lesson: str | UnsetType = UNSET
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,25 @@ class Choice(msgspec.Struct, frozen=True):
     do: Action
 
 
+class LessonCard(msgspec.Struct, frozen=True):
+    """What a lesson says: a message, with the names of seats for `seat1`, `seat2` ..., and what it points at."""
+
+    id: str
+    at: tuple[str, ...] = ()
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One of so many `steps`, counted from 0: cards, of which the last says what is to be done.
+
+    `free`: whether all may be done that the rules allow; after the last step it is.
+    """
+
+    step: int
+    steps: int
+    cards: tuple[LessonCard, ...]
+    free: bool
+
+
 class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
     """The present position as this audience sees it, and what it may do.
 
@@ -112,6 +133,7 @@ class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
     in the place of what the seat has begun.  `plans` are intents that a page may offer with one click.  `why_not`:
     of what a player always has before him, by kinds of actions, all that cannot be done now.  `forced`: the only
     choice, where the page may make it for its reader.  `undo`: whether the seat may take back its last choice.
+    `lesson`: of a guided game, what is said to its learner.
     """
 
     seq: int
@@ -123,6 +145,7 @@ class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):
     why_not: dict[str, Why]
     forced: int | None
     undo: bool
+    lesson: LessonStep | UnsetType = UNSET
 
 
 class Past(msgspec.Struct, frozen=True, tag="past", tag_field="type"):

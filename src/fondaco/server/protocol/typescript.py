@@ -11,7 +11,9 @@ import inspect
 import sys
 import types
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
 from importlib import import_module
+from operator import or_
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -167,8 +169,9 @@ class _Names:
             if config.tag_field is not None:
                 yield config.tag_field, Literal[config.tag]
             may_miss = record in self.sent or config.omit_defaults
-            optional = {f.name for f in msgspec.structs.fields(record) if not f.required and may_miss}
-            yield from ((f"{field}?" if field in optional else field, hint) for field, hint in hints.items())
+            fields = msgspec.structs.fields(record)
+            optional = {f.name for f in fields if f.default is msgspec.UNSET or (not f.required and may_miss)}
+            yield from ((f"{field}?" if field in optional else field, _set(hint)) for field, hint in hints.items())
         else:
             yield from ((field.name, hints[field.name]) for field in dataclasses.fields(record))
 
@@ -210,6 +213,12 @@ class _Names:
         if get_origin(hint) is Literal:
             return [f'"{value}"' for value in get_args(hint)]
         return [self.write(part) for part in get_args(hint)]
+
+
+def _set(hint: Any) -> Any:
+    """The type of a field that is left out where there is nothing to say."""
+    first, *others = (one for one in get_args(hint) or (hint,) if one is not msgspec.UnsetType)
+    return reduce(or_, others, first) if msgspec.UnsetType in get_args(hint) else hint
 
 
 def _head(name: str, thing: Any) -> str:

@@ -22,6 +22,7 @@ games = sa.Table(
     sa.Column("result", sa.Text, nullable=True),  # a `Result` as JSON, where it is known
     sa.Column("awaited", sa.String(MOST_PLAYERS), nullable=True),  # the seats that have to act, a digit each
     sa.Column("hinted", sa.String(MOST_PLAYERS), nullable=True),  # those that had hints; null where there are none
+    sa.Column("lesson", sa.String(40), nullable=True),  # what the game teaches
 )
 
 # A table before its game starts; then its row goes and one of `games` comes.

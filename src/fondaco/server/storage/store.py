@@ -55,6 +55,7 @@ class StoredGame:
     result: str | None = None  # a `Result` as JSON; None before the end, without one, and where it is not known yet
     awaited: str | None = None  # the seats that have to act, a digit each; None where that is not known
     hinted: str | None = None  # those that had hints, likewise; None where there are none to be had
+    lesson: str | None = None  # what the game teaches
 
 
 @dataclass(frozen=True, slots=True)

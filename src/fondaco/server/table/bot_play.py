@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Coroutine, Mapping
 
+from fondaco.lessons import LEARNER
 from fondaco.secrecy import Audience
 
 from ..protocol.parts import Pace
@@ -71,7 +72,11 @@ class BotPlay:
 
     def _to_act(self) -> int | None:
         """A bot that has to act; if others have to answer it, it waits for them."""
-        position = self._live.table.position
+        position, guide = self._live.table.position, self._live.table.guided.guide
+        if guide is not None and guide.waits and self._players.bot(LEARNER) is None:
+            return None
+        if guide is not None and (scripted := guide.scripted(position)) is not None:
+            return scripted[0]
         later = position.game.policy.hears_first(position)
         due = [seat for seat in position.to_act if seat not in later and self._players.bot(seat)]
         return due[0] if due and not self._live.table.over else None
@@ -94,6 +99,11 @@ class BotPlay:
     async def _choose(self, question: Question) -> Chosen:
         """Not too fast for those who look on."""
         pause = self._pause(question.seat)
+        guide = self._live.table.guided.guide
+        scripted = None if guide is None else guide.scripted(self._live.table.position)
+        if scripted is not None:
+            await asyncio.sleep(pause)
+            return Chosen(scripted[1])
         chosen, _ = await asyncio.gather(self._think(question, pause), asyncio.sleep(pause))
         return chosen
 

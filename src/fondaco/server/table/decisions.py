@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from fondaco.game import Position
 
@@ -10,9 +10,13 @@ from ..protocol.refusal import Refusal
 
 
 class Decisions:
-    """By seats: the actions that are `legal` now, and the numbers of their decisions."""
+    """By seats: the actions that are `legal` now, and the numbers of their decisions.
 
-    def __init__(self, position: Position) -> None:
+    `allowed` says what a seat may do in a position.
+    """
+
+    def __init__(self, position: Position, allowed: Callable[[Position, int], tuple[int, ...]]) -> None:
+        self._allowed = allowed
         self.legal: list[tuple[int, ...]] = [() for _ in range(position.game.players)]
         self.numbers = [0 for _ in self.legal]
         self.renew(position, None)  # a game may begin with a decision
@@ -20,7 +24,7 @@ class Decisions:
     def renew(self, position: Position, acted: int | None) -> None:
         """What a seat has to decide stays the same decision whatever others do, as long as its choices do."""
         for seat, before in enumerate(self.legal):
-            legal = position.legal(seat)
+            legal = self._allowed(position, seat)
             if legal and (seat == acted or legal != before):
                 self.numbers[seat] += 1
             self.legal[seat] = legal

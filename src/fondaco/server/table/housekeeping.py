@@ -137,7 +137,7 @@ class Housekeeping:
     ) -> None:
         """The game with its first events, and what was said before, in place of the gathering.  Raises `Conflict`."""
         header = seating.header(stored.secret)
-        table = Table(header, stored.secret, milliseconds(), game=seating.rules())
+        table = Table(header, stored.secret, milliseconds(), game=seating.rules(), lesson=seating.lesson)
         rows = table.advance()
         game = StoredGame(
             header.id,
@@ -147,6 +147,7 @@ class Housekeeping:
             chat=seating.chat,
             awaited=digits(table.position.to_act),
             hinted="" if seating.hints else None,
+            lesson=seating.lesson,
         )
         await self.store.create(game, rows, seating.keys, stored.state if gathered else None, remarks)
 
@@ -187,7 +188,7 @@ class Housekeeping:
         async with self._replaying:
             if brought is not None:
                 return await aside(opening.reopened, brought, game.id)
-            loaded = Table(header_of(game), game.secret, game.created)
+            loaded = Table(header_of(game), game.secret, game.created, lesson=game.lesson)
             await aside(loaded.replay, events)
             return loaded
 

@@ -8,6 +8,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import UNSET
+
 from fondaco import record as records
 from fondaco.chance import commitment, new_secret
 from fondaco.statistics import Statistic
@@ -54,7 +56,8 @@ class Rooms(Recalling):
         else:
             await self.store.gather(stored)
         keys = (Key(seat, token) for seat, token in zip(seating.persons, tokens, strict=False))
-        return Opened(seating.id, tuple(keys), commitment(stored.secret))
+        committed = commitment(stored.secret) if seating.lesson is None else ""
+        return Opened(seating.id, tuple(keys), committed)
 
     async def join(self, table: str, join: Join) -> Opened:
         """Take an open seat.  Raises `Refusal`."""
@@ -132,7 +135,10 @@ class Rooms(Recalling):
         result = await result_of(game, self.store, self._result)
         ended = None if game.ended is None else Ended(None if game.ended == AGREED else game.ended)
         awaited = await awaited_of(game, self.store, self._awaited)
-        return TableSummary(game.id, head.game, tuple(sitting), True, game.over, game.created, result, ended, awaited)
+        lesson = game.lesson or UNSET
+        return TableSummary(
+            game.id, head.game, tuple(sitting), True, game.over, game.created, result, ended, awaited, lesson
+        )
 
     async def invitation(self, table: str) -> Invitation:
         """Raises `Refusal`."""

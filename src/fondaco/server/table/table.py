@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from msgspec import UNSET
+
 from fondaco.chance import Chance, ProvedChance
 from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game, Position
@@ -28,6 +30,7 @@ from . import reasons
 from .course import Course
 from .decisions import Decisions
 from .going_back import Earlier, Step
+from .guided import Guided
 from .marks import marks
 from .reasons import NO_REASON, Why
 from .rehearsing import actions_of, objection, rehearse
@@ -39,10 +42,16 @@ class DamagedLog(FondacoError):
 
 
 class Table:
-    """`started` is in ms since 1970; `chance` draws from `secret` where nothing else is given."""
+    """`started` is in ms since 1970; `chance` draws from `secret` where nothing else is given, or a `lesson` does."""
 
     def __init__(
-        self, header: Header, secret: bytes, started: int, chance: Chance | None = None, game: Game | None = None
+        self,
+        header: Header,
+        secret: bytes,
+        started: int,
+        chance: Chance | None = None,
+        game: Game | None = None,
+        lesson: str | None = None,
     ) -> None:
         self.header = header
         self.game = game or game_of(header, make)
@@ -54,6 +63,7 @@ class Table:
         self.seatings = 0  # how often somebody else took a seat
         self.ended: Ended | None = None  # without a result
         self.hinted: set[int] | None = None  # the seats that had hints; None where there are none to be had
+        self.guided = Guided(lesson)
         self._secret = secret
         self._chance = chance or ProvedChance(secret, header.id, header.words)
         self._proved = header.chance.kind == HMAC
@@ -62,7 +72,7 @@ class Table:
         self._telling = Telling(self.audiences)
         self._course = Course()
         self._earlier = Earlier(self.position)
-        self._decisions = Decisions(self.position)
+        self._decisions = Decisions(self.position, self.guided.legal)
         self._reasons = reasons.Reasons()
         self._advised: dict[int, tuple[int, tuple[int, ...]]] = {}  # by seats: in which decision, to do what
         self._acts: list[set[str]] = [set() for _ in self._seats]
@@ -102,10 +112,13 @@ class Table:
         actions = self._hinted(seat, act) if isinstance(act, TakeHint) else actions_of(self.position, seat, act)
         try:
             self._check_decision(seat, act.decision, actions[:1])
+            self.guided.check(self.position, seat, actions)
             rehearse(self.position, seat, actions)
         except Refusal as refusal:
             if refusal.reason != "refused.not-allowed":
                 raise
+            if actions and actions[0] in self.position.legal(seat):
+                self.guided.check(self.position, seat, actions)
             why = None if isinstance(act, TakeHint) else objection(self._seen(seat), seat, act)
             raise Refusal(refusal.reason, why) from refusal
         rows: list[Row] = []
@@ -201,12 +214,14 @@ class Table:
             return
         action = self.game.action(row.do)
         due = row.n >= self.header.taken and self.position.to_act == (CHANCE,)
-        if row.seat == CHANCE and due and self._draw() != action:
+        if row.seat == CHANCE and due and self.guided.lesson is None and self._draw() != action:
             raise DamagedLog(f"chance did not draw {row.do!r}")
         if self._happen(row.seat, action, row.act, row.t) != row:
             raise DamagedLog("it was altered: its number or its hash does not fit")
 
     def _draw(self) -> int:
+        if self.guided.guide is not None:
+            return self.guided.guide.drawn(self.position)
         return self.position.chance_action(self._chance.below(self.position.chance_weight()))
 
     def _check_decision(self, seat: int, decision: int, first: Sequence[int]) -> None:
@@ -216,6 +231,7 @@ class Table:
         before = self.position.copy()
         self.position.apply(seat, action)
         n, do = len(self.record.entries), self.game.text(action)
+        self.guided.follow(seat, do)
         self._tick(t)
         self.record.event(seat, do, self._t)
         self._earlier.keep(Step(n, before, act), seat, action, self.position)
@@ -231,6 +247,7 @@ class Table:
         n = len(self.record.entries)
         self._tick(t)
         self.record.undo(seat, to)
+        self.guided.take_back(to)
         self._course.take_back(to)
         self._stories.tell_taken_back(seat, to, n + 1)
         return self._note(Row(n, seat, "", self._t, self.record.h, act, to))
@@ -275,6 +292,7 @@ class Table:
             words=header.words,
             begun=None if header.begun is None else Begun(header.begun.id, header.begun.events),
             hints=self.hinted is not None,
+            lesson=self.guided.lesson or UNSET,
         )
 
     def seq(self, audience: Audience) -> int:
@@ -293,16 +311,18 @@ class Table:
         seen = self.position.revealed() if self.ended else self._seen(audience)
         asked = None if self.ended else audience  # who may do something, now or later
         view: View = seen.view(audience)
+        policy = self.game.policy
         return Now(
             seq=self.seq(audience),
             decision=self._decisions.numbers[audience] if audience is not None and legal else None,
             view=view if self.ended or self._telling.veil is None else replace(view, to_act=self.position.to_act),
             choices=self._described(legal),
-            instead=() if asked is None else self._described(self.game.policy.instead(seen, asked)),
-            plans=() if asked is None else self.game.policy.plans(seen, asked),
-            why_not={} if asked is None else dict(self.game.policy.reasons(seen, asked)),
-            forced=None if asked is None else self.game.policy.forced(seen, asked),
+            forced=None if asked is None or self.guided.lesson else policy.forced(seen, asked),
+            instead=() if asked is None else self._described(policy.instead(seen, asked)),
+            plans=() if asked is None else self.guided.plans(seen, asked, policy.plans(seen, asked)),
+            why_not={} if asked is None else self.guided.reasons(seen, asked, policy.reasons(seen, asked)),
             undo=audience is not None and self.may_undo(audience),
+            lesson=self.guided.shown(audience, self.over),
         )
 
     def _described(self, actions: Iterable[int]) -> tuple[Choice, ...]:

@@ -1,0 +1,31 @@
+/** What cards of lessons point at, by the names that they have for it. */
+const PLACES: Readonly<Record<string, string>> = {
+  board: ".area > .board",
+  own: ".bar form",
+  placement: ".bar form",
+  hand: "[data-hand]:not([data-seat] *), section[aria-labelledby='hand']",
+  warehouse: "[data-warehouse]",
+  strip: "[data-chip='0']",
+  players: ".side [data-seat='0']",
+  dominions: ".dominions",
+  venice: "[data-harbour='venice']",
+  build: ".buttons",
+  trade: "[data-build='trade']",
+  road: "[data-build='road']",
+  settlement: "[data-build='settlement']",
+  city: "[data-build='city']",
+  buy: "[data-build='buy'], [data-build='card']",
+  roll: "[data-kind='roll']",
+  end: "[data-kind='end']",
+  knight: "[data-play='knight']",
+};
+
+/** Marks these places in the page; the answer takes the marks away. */
+export function pointAt(places: readonly string[]): () => void {
+  const selector = places.flatMap((place) => PLACES[place] ?? []).join();
+  const marked = selector ? [...document.querySelectorAll(selector)] : [];
+  for (const one of marked) one.setAttribute("data-pointed", "");
+  return () => {
+    for (const one of marked) one.removeAttribute("data-pointed");
+  };
+}

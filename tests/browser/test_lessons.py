@@ -1,0 +1,72 @@
+"""Guided first games, from the first page to the button that begins a whole game, with the keyboard alone."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fondaco.lessons import LESSONS, Lesson
+from fondaco.words import LANGS, catalogue
+
+from . import learning
+from .access import examine
+
+PHONE = {"width": 360, "height": 640}
+LOCALES = {"en": "en-GB", "cs": "cs-CZ", "de": "de-DE", "el": "el-GR", "pl": "pl-PL", "sk": "sk-SK"}
+
+
+def cards_of(lesson: Lesson) -> list[str]:
+    """In the order in which they are said, up to the free part."""
+    return [card.id for step in lesson.steps if step.until is None for card in step.cards]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_a_lesson_is_taken_with_the_keyboard(open_page: Any, lesson: Lesson, lang: str) -> None:
+    page: Page = open_page(locale=LOCALES[lang], viewport=PHONE if lang in ("el", "sk") else None)
+    page.emulate_media(color_scheme="dark" if lang in ("de", "el") else "light")
+    learning.open_lesson(page, lesson.name)
+    cards = learning.take_lesson(page, random.Random(lang))
+    guided = cards_of(lesson)
+    assert cards[: len(guided)] == guided, cards
+    assert cards[-len(lesson.farewell) :] == [card.id for card in lesson.farewell]
+    expect(page.locator("[data-whole]")).to_have_text(catalogue(lang)["lesson.whole-game"])
+    taught = page.url
+    page.locator("[data-whole]").click()
+    page.wait_for_url(lambda url: url != taught)
+    expect(page.locator(".game[data-decision]")).to_be_visible()
+    expect(page.locator("[data-lesson]")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_who_leaves_a_lesson_goes_on_with_it_from_the_first_page(open_page: Any) -> None:
+    page: Page = open_page(locale="en-GB")
+    learning.open_lesson(page, "catan")
+    for _ in range(2):
+        page.locator("[data-read]").click()
+        page.wait_for_timeout(learning.DOUBLE_MS)
+    learning.build(page)
+    expect(page.locator("[data-lesson='lesson.catan.road']")).to_be_visible()
+    page.locator(".leave").click()
+    row = page.locator("[data-go-on] a").first
+    expect(row).to_contain_text("First steps")
+    row.click()
+    expect(page.locator("[data-lesson='lesson.catan.road']")).to_be_visible()
+    page.reload()
+    expect(page.locator("[data-lesson='lesson.catan.road']")).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lesson", [lesson.name for lesson in LESSONS])
+def test_no_card_of_a_lesson_keeps_anybody_out(open_page: Any, lesson: str) -> None:
+    page: Page = open_page(locale="en-GB")
+    learning.open_lesson(page, lesson)
+    examine(page)
+    while page.locator("[data-read]").count():
+        page.locator("[data-read]").click()
+        page.wait_for_timeout(learning.DOUBLE_MS)
+    examine(page, schemes=("light", "dark"))
