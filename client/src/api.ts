@@ -23,6 +23,8 @@ import type {
   Statistic,
   TableSummary,
   TakeSeat,
+  Tried,
+  Try,
 } from "./protocol.ts";
 
 /** So long an answer may take, in ms. */
@@ -111,6 +113,11 @@ export async function lend(table: string, whose: Ask): Promise<Link> {
 /** The same for the seat of who has been away for long, and somebody else. */
 export async function offer(table: string, what: OfferSeat): Promise<Link> {
   return (await post(`${tablePath(table)}/offer`, what)) as Link;
+}
+
+/** What may be done, or come, at a moment of a game that is over, and after what is tried there. */
+export async function tryOut(table: string, what: Try): Promise<Tried> {
+  return (await post(`${tablePath(table)}/try`, what)) as Tried;
 }
 
 export async function follow(table: string, link: Follow): Promise<Leads> {

@@ -392,6 +392,17 @@ export interface OpenedRecord {
   readonly table: string;
 }
 
+/**
+ * `POST /api/tables/{table}/try`: what may be done, or come, in a game that is over, after `actions` at a moment.
+ *
+ * `at`: how far the story of all who watch had got; `seat`: whose view is wanted.
+ */
+export interface Try {
+  readonly at: number;
+  readonly actions?: readonly number[];
+  readonly seat?: number | null;
+}
+
 /** `GET /api/lobby`: a table with an open seat, where somebody waits. */
 export interface OpenTable {
   readonly table: string;
@@ -421,7 +432,8 @@ export interface Problem {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export type Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame | GoOn;
+export type Body =
+  NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame | GoOn | Try;
 
 /** First message: the token of a seat, or None to watch; and the last `seq` the client has. */
 export interface Hello {
@@ -875,4 +887,29 @@ export interface Coached {
   readonly share: number;
   readonly statistics: readonly Statistic[];
   readonly lessons: readonly Lesson[];
+}
+
+/**
+ * What may be done, or what may come, in words, else as text.
+ *
+ * `chance`: of who does it to win then; `likely`: how likely it comes; both in per cent.
+ */
+export interface Possible {
+  readonly action: number;
+  readonly said: readonly Saying[];
+  readonly text: string;
+  readonly chance: number | null;
+  readonly likely: number | null;
+}
+
+/**
+ * The answer to `Try`, all hands open: who has to act, None for chance, and how likely each seat wins, in per cent.
+ *
+ * Nothing is possible, and no chance known, where the game is over or the table still laid.
+ */
+export interface Tried<G extends AnyGame = AnyGame> {
+  readonly seat: number | null;
+  readonly chances: readonly number[];
+  readonly possible: readonly Possible[];
+  readonly view: G["view"];
 }

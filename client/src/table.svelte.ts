@@ -133,6 +133,11 @@ export class Table<G extends AnyGame = AnyGame> {
     this.#socket.send({ type: "ask-marks" });
   }
 
+  /** Shows what comes of what is tried at the moment of the past that is looked at. */
+  showTried(view: G["view"]): void {
+    if (this.past) this.past = { ...this.past, view };
+  }
+
   /** Asks why intents cannot be carried out; the id of the question is returned, which the answer has too. */
   askWhy(intents: readonly G["intent"][]): string {
     const id = newId();

@@ -40,3 +40,9 @@ def test_there_is_nothing_to_say_before_and_after_the_game() -> None:
         consult(judge(HORN), judge(HORN).game.start())
     with pytest.raises(FondacoError, match="the game is over"):
         consult(judge(HORN), last_steps(HORN)[-1].after)
+
+
+def test_a_choice_that_is_alone_is_worth_what_the_moment_is() -> None:
+    step = next(one for one in last_steps(CATAN) if one.seat != CHANCE and len(one.before.legal(one.seat)) == 1)
+    found = consult(judge(CATAN), step.before)
+    assert [way.chance for way in found.ways] == [found.chances[step.seat]]

@@ -783,3 +783,4 @@ export type Past = shared.Past<Catan>;
 export type WhyNot = shared.WhyNot<Catan>;
 export type Refused = shared.Refused<Catan>;
 export type ToClient = shared.ToClient<Catan>;
+export type Tried = shared.Tried<Catan>;

@@ -131,6 +131,6 @@ test("luck below zero is drawn below the line of zero", async () => {
     text.textContent,
     Number(text.getAttribute("y")),
   ]);
-  expect(heights.map(([n]) => n)).toEqual(["-20", "-10", "0", "10", "20"]);
+  expect(heights.map(([n]) => n)).toEqual(["-20%", "-10%", "0%", "10%", "20%"]);
   expect(heights.map(([, y]) => y)).toEqual([205, 155, 105, 55, 5]);
 });

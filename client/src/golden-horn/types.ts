@@ -589,3 +589,4 @@ export type Past = shared.Past<GoldenHorn>;
 export type WhyNot = shared.WhyNot<GoldenHorn>;
 export type Refused = shared.Refused<GoldenHorn>;
 export type ToClient = shared.ToClient<GoldenHorn>;
+export type Tried = shared.Tried<GoldenHorn>;

@@ -20,6 +20,7 @@ TOLD = 12
 class Way:
     """An action of a seat with its chance to win then, by what it knows; None where nobody thinks of it."""
 
+    number: int
     action: str
     said: tuple[Saying, ...]  # with the best that follows
     chance: float | None
@@ -29,6 +30,7 @@ class Way:
 class Outcome:
     """What chance may bring, in words where there are any, how likely it is, and the chances of all seats then."""
 
+    number: int  # of one of those that are alike
     action: str
     said: tuple[Saying, ...]
     likely: float
@@ -58,16 +60,18 @@ def consult(judge: Judge, position: Position) -> Consultation:
 
 
 def ways(judge: Judge, position: Position, seat: int) -> tuple[Way, ...]:
-    """Of the best is told how they go on."""
-    ratings = judge.ratings(position.view(seat), seat)
+    """Of the best is told how they go on; one that is alone is worth what the moment is."""
+    possible = position.legal(seat)
+    alone = {possible[0]: judge.chances(position)[seat]} if len(possible) == 1 else None
+    ratings = alone or judge.ratings(position.view(seat), seat)
     imagined = position.imagine(seat, Sfc32.stream(0, 0, 0))
-    legal = sorted(position.legal(seat), key=lambda action: -ratings.get(action, -1.0))
+    legal = sorted(possible, key=lambda action: -ratings.get(action, -1.0))
     told = [best_line(judge, imagined, seat, action).said if action in ratings else () for action in legal[:TOLD]]
     told += [
         sayings(judge, [Step(imagined, seat, action, after(imagined, seat, action))], seat) for action in legal[TOLD:]
     ]
     return tuple(
-        Way(judge.game.text(action), said or judge.begun(action), ratings.get(action))
+        Way(action, judge.game.text(action), said or judge.begun(action), ratings.get(action))
         for action, said in zip(legal, told, strict=True)
     )
 
@@ -80,6 +84,7 @@ def outcomes(judge: Judge, position: Position) -> tuple[Outcome, ...]:
     total = position.chance_weight()
     return tuple(
         Outcome(
+            same[0][0],
             judge.named(same[0][0]),
             judge.drawn(position, same[0][0]),
             sum(weight for _, weight in same) / total,

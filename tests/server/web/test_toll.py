@@ -72,6 +72,7 @@ ROUTES = {
     "/api/tables/abc/coach": "coach",
     "/api/tables/abc/rematch": "rematch",
     "/api/tables/abc/go-on": "go on",
+    "/api/tables/abc/try": "try",
     "/api/records": "open record",
     "/api/tables/abc/seats": "change",
     "/api/tables/abc/ready": "change",

@@ -6,6 +6,7 @@ import msgspec
 
 from fondaco.statistics import Statistic
 
+from .parts import View
 from .said import Saying
 
 
@@ -31,6 +32,31 @@ class Coached(msgspec.Struct, frozen=True):
     share: float
     statistics: tuple[Statistic, ...] = ()
     lessons: tuple[Lesson, ...] = ()
+
+
+class Possible(msgspec.Struct, frozen=True):
+    """What may be done, or what may come, in words, else as text.
+
+    `chance`: of who does it to win then; `likely`: how likely it comes; both in per cent.
+    """
+
+    action: int
+    said: tuple[Saying, ...]
+    text: str
+    chance: float | None
+    likely: float | None
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """The answer to `Try`, all hands open: who has to act, None for chance, and how likely each seat wins, in per cent.
+
+    Nothing is possible, and no chance known, where the game is over or the table still laid.
+    """
+
+    seat: int | None
+    chances: tuple[float, ...]
+    possible: tuple[Possible, ...]
+    view: View
 
 
 encode = msgspec.json.Encoder().encode

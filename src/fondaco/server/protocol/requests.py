@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from fondaco.game_info import MOST_PLAYERS
+from fondaco.game_info import MOST_ACTIONS, MOST_PLAYERS
 
 from .parts import Ended, GatheringSeat, Result, SeatInfo, Token, Words
 from .reasons import Reason, Values
@@ -217,6 +217,17 @@ class OpenedRecord(msgspec.Struct, frozen=True):
     table: str
 
 
+class Try(msgspec.Struct, frozen=True):
+    """`POST /api/tables/{table}/try`: what may be done, or come, in a game that is over, after `actions` at a moment.
+
+    `at`: how far the story of all who watch had got; `seat`: whose view is wanted.
+    """
+
+    at: Annotated[int, Meta(ge=0)]
+    actions: Annotated[tuple[Annotated[int, Meta(ge=0, lt=MOST_ACTIONS)], ...], Meta(max_length=40)] = ()
+    seat: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)] | None = None
+
+
 class OpenTable(msgspec.Struct, frozen=True):
     """`GET /api/lobby`: a table with an open seat, where somebody waits."""
 
@@ -249,7 +260,7 @@ class Problem(msgspec.Struct, frozen=True):
     values: Values = {}
 
 
-Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame | GoOn
+Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame | GoOn | Try
 
 decode_new_table = msgspec.json.Decoder(NewTable).decode
 decode_join = msgspec.json.Decoder(Join).decode
@@ -262,3 +273,4 @@ decode_take = msgspec.json.Decoder(TakeSeat).decode
 decode_resign = msgspec.json.Decoder(Resign).decode
 decode_go_on = msgspec.json.Decoder(GoOn).decode
 decode_end = msgspec.json.Decoder(EndGame).decode
+decode_try = msgspec.json.Decoder(Try).decode

@@ -17,10 +17,10 @@ from fondaco.statistics import Statistic
 from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
-from ..protocol.coaching import Coached, encode
+from ..protocol.coaching import Coached, Tried, encode
 from ..protocol.parts import Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
-from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary
+from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary, Try
 from ..storage.store import AGREED, Conflict, StoredGathering, digest, milliseconds
 from ..storage.upgrades import awaited_of, result_of
 from .aside import aside
@@ -28,6 +28,7 @@ from .housekeeping import header_of, info_of
 from .recalling import Recalling
 from .room import Room
 from .table import Table
+from .trying import tried
 
 
 @dataclass(frozen=True)
@@ -182,6 +183,13 @@ class Rooms(Recalling):
         async with self._replaying:  # as when it is loaded
             _, found = await aside(records.statistics, over.record, over.game)
         return found
+
+    async def try_out(self, table: str, ask: Try) -> Tried:
+        """What else could have been done in a game that is over.  Raises `Refusal`."""
+        await self.check_over(table)
+        over = (await self.room(table)).table
+        async with self._replaying:  # one at a time, as when it is loaded
+            return await aside(tried, over, ask)
 
     async def coached(self, table: str, begin: bool = True) -> tuple[bool, bytes]:
         """What the coach has found in a game that is over, or how far it is: whether it is done, and a `Coached`.

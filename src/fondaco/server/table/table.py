@@ -339,6 +339,10 @@ class Table:
         own, of_all = (self._stories.told_by(one, moment) for one in (audience, None))
         return Past(own if public else seq, seq if public else of_all, seen.view(audience))
 
+    def as_it_was(self, public: int) -> Position:
+        """A position of its own, that of the moment when the public story had got so far.  Raises `Refusal`."""
+        return self._earlier.at(self.record, self.moment(None, public))
+
     def moment(self, audience: Audience, seq: int) -> int:
         """How many entries the record had when an audience's story had got to `seq`.  Raises `Refusal`."""
         self._check_moment(audience, seq)

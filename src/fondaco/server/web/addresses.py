@@ -157,6 +157,7 @@ SEATS = (
     at_table("end", requests.decode_end, Rooms.end),
 )
 AFTER_A_GAME = (
+    at_table("try", requests.decode_try, Rooms.try_out),
     Address("POST", "/api/tables/{table}/go-on", go_on, "new_tables"),
     Address("POST", "/api/records", open_record, "new_tables", LONGEST_RECORD),
 )

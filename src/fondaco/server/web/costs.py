@@ -63,6 +63,7 @@ Kind = Literal[
     "coach",
     "go on",
     "open record",
+    "try",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -78,6 +79,7 @@ REQUESTS: dict[Kind, float] = {
     "record": LOAD,
     "statistics": LOAD,
     "coach": LOAD,
+    "try": 150.0,  # each choice of a moment is followed on
     "go on": LOAD,
     "open record": 400.0,  # one of 5 000 events costs 2 s, but few are so long
 }
@@ -130,7 +132,7 @@ def of_request(path: str) -> Kind:
             return "new table"
         case ["api", "tables", _]:
             return "summary"
-        case ["api", "tables", _, "record" | "rematch" | "statistics" | "coach" as name]:
+        case ["api", "tables", _, "record" | "rematch" | "statistics" | "coach" | "try" as name]:
             return name
         case ["api", "tables", _, "go-on"]:
             return "go on"
