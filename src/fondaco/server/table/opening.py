@@ -22,7 +22,7 @@ from .table import Table
 
 LONGEST_RECORD = 1_000_000  # bytes
 LONGEST_HEADER = 20_000  # bytes; it goes to all who look on
-MOST_ENTRIES = 5_000
+MOST_ENTRIES = 4_000
 LONGEST_WORDS = 200  # characters that are shown
 SHOWN_ID = 24  # digits of the last hash
 

@@ -34,7 +34,7 @@ GARBLED = 0.2  # what cannot be read, or is refused at once
 PING = 0.2
 JOIN = 4.5  # from the handshake to the first position, and leaving again
 LOOK = 1.5
-MARKS = 40.0  # the points of a whole game
+MARKS = 10.0  # the points of a whole game
 ASK_WHY, INTENT = 0.3, 0.3  # and each intent that is asked about
 HINT = 100.0  # of a process for bots
 ACT = 2.5  # also to take back
@@ -81,7 +81,7 @@ REQUESTS: dict[Kind, float] = {
     "coach": LOAD,
     "try": 150.0,  # each choice of a moment is followed on
     "go on": LOAD,
-    "open record": 400.0,  # one of 5 000 events costs 2 s, but few are so long
+    "open record": 500.0,  # one of 4 000 lines costs twice as much, but those of games are shorter
 }
 KEPT = 0.7  # an answer that is kept from the last time
 
