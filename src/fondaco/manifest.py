@@ -5,7 +5,7 @@ It is all that a list of games, bots, types for the page or expansions needs:
     name = "catan"
     class = "Catan"                 # in the package itself
     usual = 4                       # how many play it mostly; else the fewest
-    stand-in = "steady"             # the bot that plays for who is away; else the strongest
+    stand-in = "matteo"             # the bot or person that plays for who is away; else the strongest bot
     expansions = []                 # options whose rules have a text of their own
     types = ["words", "view.view"]  # modules of the package, for a page of its own; `facts` is the last of them
 

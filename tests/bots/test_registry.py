@@ -127,7 +127,7 @@ def test_where_a_game_names_no_levels_its_bots_are_offered_and_the_strongest_sta
 
 
 def test_who_stands_in_needs_no_compiler() -> None:
-    assert [bots.stand_in(game) for game in ("golden-horn", "catan")] == ["learned", "steady"]
+    assert [bots.stand_in(game) for game in ("golden-horn", "catan")] == ["zoe", "matteo"]
 
 
 def test_it_is_known_what_a_bot_would_compile_with(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,7 +56,7 @@ def test_who_is_away_for_a_minute_may_be_replaced_and_is_himself_again(clock: Cl
     players.replace(0, 2)
     players.replace(0, 2)
     assert players.here("natural").seats == ("here", "away", "replaced", "here")
-    assert [players.bot(seat) for seat in range(4)] == [None, None, "learned", "random"]
+    assert [players.bot(seat) for seat in range(4)] == [None, None, "zoe", "random"]
     players.come(2)
     assert [players.bot(seat) for seat in range(4)] == [None, None, None, "random"]
     players.go(2)

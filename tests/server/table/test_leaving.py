@@ -48,7 +48,7 @@ def test_a_bot_plays_on_for_who_resigned_and_the_record_is_right(tmp_path: Path)
         assert await second.writing == 1012
         assert await refused(rooms.audience(table, bob)) == "refused.no-such-seat"
         await first.until(lambda: first.last("welcome")["seats"][1]["resigned"])
-        assert first.last("welcome")["seats"][1] == {"name": "Bob", "bot": "learned", "resigned": True}
+        assert first.last("welcome")["seats"][1] == {"name": "Bob", "bot": "zoe", "resigned": True}
         dice = random.Random(1)
         for _ in range(4):
             await first.act(dice)

@@ -120,7 +120,7 @@ def test_the_bot_is_that_which_the_game_names_and_sees_what_the_seat_sees(
         for _ in range(5):
             await ada.act(dice)
         await ada.question()
-        assert len(asked) >= 5 and set(asked) == {("learned", 1)}
+        assert len(asked) >= 5 and set(asked) == {("zoe", 1)}
 
     play(tmp_path, test, TWO, SOON)
 
