@@ -5,7 +5,7 @@
 import { basename } from "node:path";
 import { type Catalogue, files, read, readAll } from "./catalogues.ts";
 
-const FIRST = ["app.", "refused.", "start."];
+const FIRST = ["app.", "bot.", "level.", "refused.", "start."];
 const OTHERS = [
   "end.place",
   "end.title",

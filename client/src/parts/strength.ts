@@ -1,17 +1,6 @@
 /** How strong bots are. */
 import { isId, t } from "../i18n.ts";
-import { botName } from "./bots.ts";
-
-/** "Level 2", of a person; undefined for other bots. */
-function level(bot: string): string | undefined {
-  const id = `level.${bot}`;
-  return isId(id) ? t(id) : undefined;
-}
-
-/** "Bianca · Level 2". */
-export function introduction(bot: string): string {
-  return [botName(bot), level(bot) ?? []].flat().join(" · ");
-}
+import { botName, level } from "./bots.ts";
 
 /** "Bot: Level 2", of who has a name already. */
 export function botKind(bot: string): string {
