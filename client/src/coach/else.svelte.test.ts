@@ -2,7 +2,6 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { complete, use } from "../i18n.ts";
 import type { Tried } from "../protocol.ts";
-import type { Table } from "../table.svelte.ts";
 import WhatElse from "./WhatElse.svelte";
 
 const VIEW = "the position" as unknown as Tried["view"];

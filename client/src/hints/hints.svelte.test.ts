@@ -99,8 +99,9 @@ test("the bar says what, how likely, why and what else, and points at it while i
 });
 
 test("nothing is pointed at any more once the last that pointed is gone, and not before", () => {
+  const card = { kind: "card", index: 3 };
   const first = pointAt([{ kind: "card", index: 1 }]);
-  const second = pointAt([{ kind: "card", index: 3 }]);
+  const second = pointAt([card, { kind: "ship", index: 1 }, card]);
   first();
   expect(ofKind("card")).toEqual([3]);
   second();

@@ -9,9 +9,10 @@ export function pointed(): readonly Spot[] {
   return current;
 }
 
-/** The numbers of those of a kind. */
+/** The numbers of those of a kind, each once. */
 export function ofKind(kind: string, spots: readonly Spot[] = current): readonly number[] {
-  return spots.flatMap((spot) => (spot.kind === kind ? [spot.index] : []));
+  const all = spots.flatMap((spot) => (spot.kind === kind ? [spot.index] : []));
+  return all.filter((index, i) => all.indexOf(index) === i);
 }
 
 /** Points at them, and at nothing any more once what is returned is called. */
