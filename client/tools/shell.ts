@@ -29,7 +29,8 @@ export function shell(): Plugin {
           ),
         ];
         const all = Object.keys(bundle).filter((name) => name !== TARGET && !LARGE.test(name) && !name.startsWith("."));
-        const names = { SHELL_NAME: nameOf(all.sort()), SHELL_FILES: files, ALL_FILES: all };
+        const python = Object.keys(bundle).filter((name) => LARGE.test(name));
+        const names = { SHELL_NAME: nameOf(all.sort()), SHELL_FILES: files, ALL_FILES: all, PYTHON_FILES: python };
         const said = Object.entries(names).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
         worker.code = `const ${said.join(",")};${worker.code}`;
       },

@@ -13,55 +13,9 @@ from fondaco import record as records
 from fondaco.registry import make
 from fondaco.server.offline import Offline, open_offline
 
-from .shelves import Shelf
+from .alone import Person, Shelf, asked
 
 TABLE = {"game": "golden-horn", "seats": [{"name": "Ada"}, {"name": "Matteo", "bot": "matteo"}]}
-
-
-class Person:
-    """Somebody at a table who does what can be done first, but ends nothing before he must."""
-
-    def __init__(self, offline: Offline, table: str, token: str) -> None:
-        self.heard: list[dict[str, Any]] = []
-        self.left: list[int] = []
-        self._news = asyncio.Event()
-        self._channel = offline.connect(table, self._hear, self.left.append)
-        self.say(type="hello", token=token, last_seq=0)
-        self.say(type="pace", id="p", pace="instant")
-
-    def say(self, **message: Any) -> None:
-        self._channel.hear(json.dumps(message))
-
-    def _hear(self, text: str) -> None:
-        self.heard.append(json.loads(text))
-        self._news.set()
-
-    async def next(self, *kinds: str) -> dict[str, Any]:
-        while True:
-            found = [one for one in self.heard if one["type"] in kinds and (one["type"] != "now" or one["choices"])]
-            if found:
-                self.heard.clear()
-                return found[-1]
-            self._news.clear()
-            await asyncio.wait_for(self._news.wait(), 60)
-
-    async def play(self, decisions: int) -> dict[str, Any]:
-        """So many decisions, or until the game is over; the last that was said."""
-        for n in range(decisions):
-            now = await self.next("now", "over")
-            if now["type"] == "over":
-                return now
-            action = now["choices"][n % len(now["choices"])]["action"]
-            self.say(type="act", id=f"{now['decision']}", decision=now["decision"], action=action)
-        return await self.next("now", "over")
-
-    def leave(self) -> None:
-        self._channel.close()
-
-
-async def asked(offline: Offline, method: str, url: str, body: Mapping[str, Any] | None = None) -> tuple[int, Any]:
-    status, _, text = await offline.ask(method, url, "" if body is None else json.dumps(body))
-    return status, json.loads(text)
 
 
 def run(test: Callable[[Offline, Shelf], Awaitable[None]]) -> None:

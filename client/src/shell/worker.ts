@@ -1,7 +1,7 @@
 /**
  * Keeps the shell of the page, so that it opens where there is no network: the first page in all languages; and all of
  * it, with Python and the games, for who plays without a server. What the server tells is never kept: it would be stale.
- * The build puts the three names at the beginning of this file.
+ * The build puts the four names at the beginning of this file.
  */
 import type { Wish } from "./wish.ts";
 
@@ -10,6 +10,8 @@ declare const SHELL_NAME: string;
 declare const SHELL_FILES: readonly string[];
 /** Of the page, but for Python. */
 declare const ALL_FILES: readonly string[];
+/** Of Python. */
+declare const PYTHON_FILES: readonly string[];
 
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
@@ -62,6 +64,14 @@ async function keepRest(): Promise<void> {
   const kept = await (await caches.open(SHELL_NAME)).keys();
   const known = new Set(kept.map(({ url }) => url));
   await keep(ALL_FILES.filter((file) => !known.has(new URL(file, worker.location.href).href)));
+  for (const file of PYTHON_FILES) await keepLarge(ROOT + file);
+  const { package: games } = (await (await newest(new Request(NEWEST))).json()) as { package: string };
+  await keepLarge(PACKAGES + games);
+}
+
+/** What a page has asked for already before this worker was there, is asked for again, and comes from the browser's own cache. */
+async function keepLarge(path: string): Promise<void> {
+  await large(new Request(path), path);
 }
 
 /** No page of the build before is open any more. */

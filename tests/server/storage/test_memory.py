@@ -21,7 +21,7 @@ from fondaco.server.storage.store import (
     digest,
 )
 
-from ..shelves import Shelf
+from ..alone import Shelf
 
 GAME = StoredGame("g", '{"fondaco":1}', b"secret", 1_600_000_000_000, awaited="0")
 GATHERING = StoredGathering("t", "first", b"secret", 100 * DAY)
