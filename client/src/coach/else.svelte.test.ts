@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { complete, use } from "../i18n.ts";
 import type { Tried } from "../protocol.ts";
+import type { Table } from "../table.svelte.ts";
 import WhatElse from "./WhatElse.svelte";
 
 const VIEW = "the position" as unknown as Tried["view"];
@@ -31,8 +32,15 @@ beforeEach(async () => {
     return Promise.resolve(Response.json(answer));
   });
   const seats = [{ name: "Ada" }, { name: "Bo" }];
-  const table = { id: "t", welcome: { seats }, now: { view: { seat: 0 } }, past: { seq: 7 }, showTried, look };
-  page = mount(WhatElse, { target: document.body, props: { table: table, at: 5, close } });
+  const table = {
+    id: "t",
+    welcome: { seats },
+    now: { view: { seat: 0 } },
+    past: { seq: 7 },
+    showTried,
+    look,
+  } as unknown as Table;
+  page = mount(WhatElse, { target: document.body, props: { table, at: 5, close } });
   await settle();
 });
 

@@ -1,9 +1,11 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { use } from "../i18n.ts";
+import type { Table } from "../table.svelte.ts";
 import Forced from "./Forced.svelte";
 
 const choose = vi.fn<(action: number) => void>();
+const TABLE = { choose } as unknown as Table;
 let page: ReturnType<typeof mount>;
 
 beforeAll(() => use("en"));
@@ -11,7 +13,7 @@ beforeAll(() => use("en"));
 beforeEach(() => {
   vi.useFakeTimers();
   choose.mockReset();
-  page = mount(Forced, { target: document.body, props: { table: { choose }, action: 5 } });
+  page = mount(Forced, { target: document.body, props: { table: TABLE, action: 5 } });
   flushSync();
 });
 
