@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -9,8 +10,8 @@ import pytest
 from fondaco import bots
 from fondaco.game import CHANCE, Position
 from fondaco.lessons import LEARNER, LESSONS, Card, Guide, Lesson, Step, lesson_named
-from fondaco.registry import game_class
-from fondaco.words import LANGS, catalogue
+from fondaco.registry import game_class, manifest
+from fondaco.words import LANGS, catalogue, rules_text
 
 
 def started(lesson: Lesson) -> Position:
@@ -70,6 +71,12 @@ def test_a_lesson_begins_with_the_one_due_choice(lesson: Lesson) -> None:
     assert position.legal(LEARNER) != (only,)
     assert guide.permits(LEARNER, [position.game.text(only)])
     assert not guide.permits(LEARNER, [position.legal_texts(LEARNER)[-2]])
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_every_step_leads_to_a_part_of_the_rules(lesson: Lesson) -> None:
+    parts = set(re.findall(r"<!-- ([\w-]+) -->", rules_text(lesson.game, "en", manifest(lesson.game).expansions)))
+    assert {step.rule for step in lesson.steps} <= parts
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)

@@ -65,6 +65,7 @@ FIRST_GAME = Lesson(
             ),
             SET_UP,
             otherwise="lesson.horn.place",
+            rule="placing",
         ),
         Step(
             (
@@ -74,8 +75,9 @@ FIRST_GAME = Lesson(
                 Card("lesson.horn.set-out"),
             ),
             TO_MODONE,
+            rule="sailing",
         ),
-        Step((Card("lesson.horn.refilled", ("venice",)), Card("lesson.horn.sail-on")), TO_CONSTANTINOPLE),
+        Step((Card("lesson.horn.refilled", ("venice",)), Card("lesson.horn.sail-on")), TO_CONSTANTINOPLE, rule="wind"),
         Step(
             (
                 Card("lesson.horn.delivered", ("warehouse", "strip")),
@@ -83,10 +85,13 @@ FIRST_GAME = Lesson(
                 Card("lesson.horn.raid"),
             ),
             RAID,
+            rule="raid",
         ),
-        Step((Card("lesson.horn.jump"),), OVER_A_SHIP),
-        Step((Card("lesson.horn.robbed"), Card("lesson.horn.full"), Card("lesson.horn.far")), OVER_MODONE),
-        Step((Card("lesson.horn.home"),), HOME),
+        Step((Card("lesson.horn.jump"),), OVER_A_SHIP, rule="sailing"),
+        Step(
+            (Card("lesson.horn.robbed"), Card("lesson.horn.full"), Card("lesson.horn.far")), OVER_MODONE, rule="raid"
+        ),
+        Step((Card("lesson.horn.home"),), HOME, rule="arriving"),
         Step(
             (
                 Card("lesson.horn.sets", ("warehouse", "strip")),
@@ -94,8 +99,9 @@ FIRST_GAME = Lesson(
                 Card("lesson.horn.free"),
             ),
             until="announce",
+            rule="scoring",
         ),
-        Step((Card("lesson.horn.last"),), until=""),
+        Step((Card("lesson.horn.last"),), until="", rule="last-round"),
     ),
     farewell=(Card("lesson.horn.farewell"), Card("lesson.farewell")),
 )

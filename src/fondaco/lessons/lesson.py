@@ -46,13 +46,15 @@ class Line:
 class Step:
     """What is said, and then done: by the script, or freely `until` the learner does that; "" is to the end.
 
-    Where it is free the script says only what chance draws first.  `otherwise` is said to who tries something else.
+    Where it is free the script says only what chance draws first.  `otherwise` is said to who tries something else,
+    `rule` is the part of the rules that has more to say.
     """
 
     cards: tuple[Card, ...]
     script: str = ""
     until: str | None = None
     otherwise: str = "refused.guided"
+    rule: str = ""
 
     @property
     def free(self) -> bool:

@@ -116,13 +116,15 @@ class LessonCard(msgspec.Struct, frozen=True):
 class LessonStep(msgspec.Struct, frozen=True):
     """One of so many `steps`, counted from 0: cards, of which the last says what is to be done.
 
-    `free`: whether all may be done that the rules allow; after the last step it is.
+    `free`: whether all may be done that the rules allow; after the last step it is.  `rule`: the part of the rules that
+    has more to say; empty where that is all of them.
     """
 
     step: int
     steps: int
     cards: tuple[LessonCard, ...]
     free: bool
+    rule: str
 
 
 class Now(msgspec.Struct, frozen=True, tag="now", tag_field="type"):

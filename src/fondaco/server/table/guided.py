@@ -70,7 +70,8 @@ class Guided:
             return UNSET
         cards = tuple(LessonCard(card.id, card.at) for card in guide.cards(over))
         steps, step = len(guide.lesson.steps), guide.step
-        return LessonStep(steps if over else guide.number, steps, cards, step is None or step.free)
+        free, rule = (True, "") if step is None else (step.free, step.rule)
+        return LessonStep(steps if over else guide.number, steps, cards, free, rule)
 
 
 def _names(position: Position, action: int) -> tuple[str, str]:
