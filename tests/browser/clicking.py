@@ -33,7 +33,7 @@ def set_up(page: Page, game: str = "golden-horn", company: str = "bots") -> None
 
 def play_now(page: Page, game: str = "golden-horn") -> Locator:
     """On the first page: the button that starts a game against bots."""
-    return page.locator(f"[data-game={game}] button")
+    return page.locator(f"[data-game={game}] .play")
 
 
 def decide(page: Page, lots: random.Random) -> bool:

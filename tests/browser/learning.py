@@ -8,6 +8,8 @@ from contextlib import suppress
 
 from playwright.sync_api import Page, TimeoutError, expect
 
+from fondaco.registry import manifests
+
 WAITS = "[data-lesson], .status.mine > [data-status]"  # a card, or where all is free the reader's turn
 AGAIN_MS = 3000
 DOUBLE_MS = 300  # a second press that comes sooner is held for the other half of a double one
@@ -19,7 +21,9 @@ Seen = Callable[[str], None]
 
 
 def open_lesson(page: Page, lesson: str) -> None:
-    """From the first page to the first card."""
+    """From the first page to the first card, or from where an expansion is chosen."""
+    if lesson not in manifests():
+        page.goto("/#/new/golden-horn/bots")
     button = page.locator(f"[data-learn='{lesson}']")
     button.wait_for()
     button.focus()

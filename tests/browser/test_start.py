@@ -35,7 +35,7 @@ def test_both_games_and_the_ways_to_play_them_are_in_one_screen_in_every_languag
         for width, height in SCREENS:
             page.set_viewport_size({"width": width, "height": height})
             ways = page.locator("[data-game] :is(a, button)")
-            expect(ways).to_have_count(8)
+            expect(ways).to_have_count(10)
             page.wait_for_function(ALL_SEEN, timeout=5000)
 
 
