@@ -88,9 +88,7 @@ FIRST_GAME = Lesson(
             rule="raid",
         ),
         Step((Card("lesson.horn.jump"),), OVER_A_SHIP, rule="sailing"),
-        Step(
-            (Card("lesson.horn.robbed"), Card("lesson.horn.full"), Card("lesson.horn.far")), OVER_MODONE, rule="raid"
-        ),
+        Step((Card("lesson.horn.robbed"), Card("lesson.horn.full"), Card("lesson.horn.far")), OVER_MODONE, rule="raid"),
         Step((Card("lesson.horn.home"),), HOME, rule="arriving"),
         Step(
             (
