@@ -205,7 +205,7 @@ def test_what_a_function_or_a_type_checker_imports_makes_no_circle() -> None:
     assert needs("fondaco.errors", MODULES["fondaco.errors"], function + types) == {"fondaco.chance"}
 
 
-OPENSPIEL = "fondaco.envs.openspiel"  # an extra of its own
+OPENSPIEL = "fondaco.envs.openspiel"  # needs what no extra brings
 
 
 def is_imported(module: str) -> bool:

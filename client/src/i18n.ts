@@ -30,6 +30,8 @@ const STORED = "fondaco.lang";
 /** Parts of the messages, as the build makes them; each game has one of its own besides. */
 const FIRST = "first";
 export const REST = "rest";
+/** What is opened seldom. */
+export const LATER = "later";
 export const HOUSE_RULES = "house-rules";
 export const REASONS = "reasons";
 export const OF_RULES = "rules";

@@ -5,7 +5,7 @@
  */
 import { asFailure, askForGames, Failure, reach } from "./api.ts";
 import { GAMES, pageOf, withMessages } from "./games.ts";
-import { HOUSE_RULES, OF_RULES, REST } from "./i18n.ts";
+import { HOUSE_RULES, LATER, OF_RULES, REST } from "./i18n.ts";
 import { isAlone } from "./offline/place.ts";
 import type { Route } from "./router.svelte.ts";
 import { ownTable, seatsAtRisk } from "./tables.ts";
@@ -15,15 +15,15 @@ export class MissingPiece extends Failure {}
 
 const TABLE_ALONE = () => import("./pages/Table.svelte");
 export const TABLE = withMessages(TABLE_ALONE, REST);
-export const GATHERING = withMessages(() => import("./gathering/Gathering.svelte"), REST, HOUSE_RULES);
-export const SEAT = withMessages(() => import("./pages/Seat.svelte"), REST);
+export const GATHERING = withMessages(() => import("./gathering/Gathering.svelte"), REST, LATER, HOUSE_RULES);
+export const SEAT = withMessages(() => import("./pages/Seat.svelte"), REST, LATER);
 export const RULES = withMessages(() => import("./rules/Page.svelte"), REST, OF_RULES);
 export const HELP = withMessages(() => import("./table/Help.svelte"), REST, OF_RULES);
 export const BESIDE = withMessages(() => import("./rules/Beside.svelte"), REST, HOUSE_RULES, OF_RULES);
-export const OFFLINE = withMessages(() => import("./pages/Offline.svelte"), REST);
+export const OFFLINE = withMessages(() => import("./pages/Offline.svelte"), REST, LATER);
 export const LESSON = withMessages(() => import("./lessons/LessonCard.svelte"), "lessons");
 const NEW_ALONE = () => import("./pages/New.svelte");
-export const NEW = withMessages(NEW_ALONE, REST, HOUSE_RULES);
+export const NEW = withMessages(NEW_ALONE, REST, LATER, HOUSE_RULES);
 
 type Piece<T> = () => Promise<T>;
 
@@ -58,7 +58,7 @@ export function expect(route: Route): readonly string[] {
 function expectSetUp(game: string, here?: true): readonly string[] {
   if (!here && !isAlone()) askForGames();
   send(NEW, NEW_ALONE, GAMES[game]?.setUp);
-  return [REST, HOUSE_RULES, game];
+  return [REST, LATER, HOUSE_RULES, game];
 }
 
 /** Of which game it is this browser knows where it has opened it. */

@@ -1,6 +1,7 @@
 /**
  * The messages come in parts: those of the first page from the start, house rules where they are chosen or told, reasons of
- * bots where they are asked for, what stands around the rules with these, what a game says with its page, all others with the first of the other pages.
+ * bots where they are asked for, what stands around the rules with these, what seldom is looked for with that, what a game says with its
+ * page, all others with the first of the other pages.
  */
 import { basename } from "node:path";
 import { type Catalogue, files, read, readAll } from "./catalogues.ts";
@@ -19,6 +20,60 @@ const OTHERS = [
 const OF_GAMES = /^[a-z-]+\.(title|subtitle)$/;
 /** In the file of one game, and said of others too. */
 const OF_ALL = ["word.start-player"];
+/** In the file of all, and said of one game alone. */
+const OF_ONE = new Map([
+  [
+    "golden-horn",
+    [
+      "board.do-",
+      "board.keep-to",
+      "board.may-turn",
+      "board.own",
+      "board.sails",
+      "board.turn-to",
+      "choice.announce",
+      "choice.farther",
+      "choice.turn",
+      "colour.",
+      "dominion.",
+      "goods.",
+      "log.displayed",
+      "log.launched",
+      "log.loaded",
+      "log.raided",
+      "log.route",
+      "log.turned",
+      "log.unloaded",
+      "log.voyage",
+      "people.",
+      "placement.",
+      "plan.cards",
+      "plan.costs",
+      "plan.draws",
+      "plan.rob",
+      "ship.",
+      "space.",
+      "table.goods",
+      "table.one-more",
+      "why.",
+    ],
+  ],
+]);
+/** With what is opened seldom: a proof, a record, games without a server. */
+const LATER = ["fair.", "gathering.", "go-on.", "offline.", "open.", "refused.record-"];
+/** Of these what is said before. */
+const SOONER = [
+  "fair.commitment",
+  "fair.lesson",
+  "fair.what",
+  "offline.elsewhere",
+  "offline.failed",
+  "gathering.copied",
+  "gathering.copy",
+  "gathering.local",
+  "gathering.selected",
+  "gathering.share",
+];
 /** Of the terminal and of messengers. */
 const UNSEEN = ["preview.", "record."];
 const QUOTED = /(["'`])([a-z-]+\.[\w.-]+)\1/g;
@@ -26,7 +81,7 @@ const QUOTED = /(["'`])([a-z-]+\.[\w.-]+)\1/g;
 export const GAMES = files("en")
   .map((path) => basename(path, ".json"))
   .filter((name) => name !== "client");
-export const PARTS = ["first", "rest", "house-rules", "reasons", "rules", ...GAMES];
+export const PARTS = ["first", "rest", "later", "house-rules", "reasons", "rules", ...GAMES];
 const owners = new Map(
   GAMES.flatMap((game) =>
     [...read(files("en").find((path) => basename(path, ".json") === game)!).keys()].map((id) => [id, game]),
@@ -35,13 +90,14 @@ const owners = new Map(
 
 /** Undefined where the page does not say it at all. */
 export function partOf(id: string): string | undefined {
-  if (begins(id, ["refused.record-"])) return "rest";
+  if (begins(id, LATER) && !OTHERS.includes(id)) return SOONER.includes(id) ? "rest" : "later";
   if (begins(id, FIRST) || OTHERS.includes(id) || OF_GAMES.test(id)) return "first";
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";
   if (begins(id, ["help.", "rules."])) return "rules";
   if (begins(id, ["group.", "option."])) return "house-rules";
   if (begins(id, OF_ALL)) return "rest";
+  for (const [game, said] of OF_ONE) if (begins(id, said)) return game;
   return GAMES.find((game) => id.startsWith(`${game}.`)) ?? owners.get(id) ?? "rest";
 }
 

@@ -14,6 +14,9 @@ const RESOLVED = "\0" + NAME;
 const SOURCE = /^[^\0].*\/src\/.*\.(ts|svelte)$/;
 /** What begins with what is said around the rules. */
 const WITH_RULES = /\/src\/(rules\/|table\/Help\.|[\w-]+\/rules\.ts)/;
+/** What begins with what is opened seldom. */
+const WITH_LATER =
+  /\/src\/(pages\/(New|Offline|Seat)|gathering\/Gathering|start\/OpenRecord|table\/past\/GoOn|table\/Fairness)\.svelte/;
 const ALL = "virtual:languages";
 
 export function messages(): Plugin {
@@ -75,7 +78,8 @@ function partsAt({ isEntry, isDynamicEntry, facadeModuleId }: Rolldown.OutputChu
   if (!isDynamicEntry || facadeModuleId === null || !SOURCE.test(facadeModuleId)) return undefined;
   const game = GAMES.find((name) => facadeModuleId.includes(`/src/${name}/`));
   const rules = WITH_RULES.test(facadeModuleId) ? ["rules"] : [];
-  return ["first", "rest", "house-rules", ...rules, ...(game === undefined ? [] : [game])];
+  const later = WITH_LATER.test(facadeModuleId) ? ["later"] : [];
+  return ["first", "rest", "house-rules", ...rules, ...later, ...(game === undefined ? [] : [game])];
 }
 
 /** What stands on the page where scripts are off, and with them the messages. */

@@ -10,7 +10,7 @@ import pytest
 from fondaco.chance import Sfc32
 from fondaco.errors import FondacoError
 
-pyspiel = pytest.importorskip("pyspiel", reason="fondaco[openspiel] is not installed")
+pyspiel = pytest.importorskip("pyspiel", reason="open-spiel is not installed")
 openspiel = pytest.importorskip("fondaco.envs.openspiel")
 
 GAMES = [

@@ -1,6 +1,6 @@
 """All games for OpenSpiel: chance is explicit, and what a seat knows comes as text and as its features.
 
-Importing this module registers `fondaco_golden_horn` and `fondaco_catan` (`pip install fondaco[openspiel]`):
+Importing this module registers `fondaco_golden_horn` and `fondaco_catan` (`pip install fondaco open-spiel`):
 
     pyspiel.load_game("fondaco_catan(players=3,options=offersPerTurn:0)")
 
