@@ -11,7 +11,7 @@ from .serving import Server, open_table, storage
 PRESS = """([key, code, modifiers]) => document.activeElement.dispatchEvent(
     new KeyboardEvent("keydown", { key, code, ...modifiers, bubbles: true, cancelable: true }))"""
 RHO, IOTA = "\N{GREEK SMALL LETTER RHO}", "\N{GREEK SMALL LETTER IOTA}"
-CARD = "aside[aria-labelledby=keys]"
+CARD = "aside[aria-labelledby=help]"
 
 
 def press(page: Page, key: str, code: str, **modifiers: bool) -> None:

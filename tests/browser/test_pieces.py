@@ -70,7 +70,7 @@ def test_no_table_is_opened_before_the_page_can_show_it(open_page: Any, piece: s
 
 def test_a_page_that_was_renewed_in_time_goes_on_by_itself(open_page: Any) -> None:
     page = open_page()
-    renew = Assets(page).lack("Rules.js")
+    renew = Assets(page).lack("Reader.js")
     page.on("load", lambda _: renew())
     page.get_by_role("link", name="Rules").click()
     expect(page.get_by_role("heading", level=1).first).to_contain_text("the rules")
@@ -79,7 +79,7 @@ def test_a_page_that_was_renewed_in_time_goes_on_by_itself(open_page: Any) -> No
 def test_missing_rules_are_said_to_be_missing(open_page: Any) -> None:
     page = open_page()
     assets = Assets(page)
-    assets.lack("Rules.css")
+    assets.lack("Reader.css")
     page.get_by_role("link", name="Rules").click()
     says_missing(page)
     assert assets.loads == 1
@@ -148,7 +148,7 @@ def test_without_storage_the_page_is_loaded_anew_once_and_not_if_a_seat_was_lost
     page.get_by_role("button", name="Reload").click()
     play_now(page).click()
     expect(page.locator("[role=status][data-status]")).to_contain_text("Choose in secret")
-    assets.lack("Rules.js")
+    assets.lack("Reader.js")
     loads = assets.loads
     page.get_by_role("link", name="Rules").click()
     says_missing(page)

@@ -62,7 +62,9 @@ def test_a_table_passes_the_suite_of_pettingzoo(game: str, players: int, options
 
 def test_a_table_becomes_a_parallel_environment_by_pettingzoo_s_own_conversion() -> None:
     with only_known_warnings():
-        parallel_api_test(turn_based_aec_to_parallel(TableEnv("golden-horn", 2, illegal="noop")), num_cycles=50)
+        parallel = turn_based_aec_to_parallel(TableEnv("golden-horn", 2, illegal="noop"))
+        parallel_api_test(parallel, num_cycles=50)
+    assert parallel.possible_agents == ["player_0", "player_1"]
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)

@@ -38,7 +38,9 @@ def events(state: Any, seed: int, most: int) -> Any:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_openspiel_s_own_simulation_finds_nothing(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    assert game.num_distinct_actions() == game.game.actions
 
 
 @pytest.mark.parametrize("name", GAMES)

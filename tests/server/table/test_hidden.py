@@ -360,8 +360,8 @@ def check_game(texts: Texts, hidden: list[str], secret: str) -> None:
             message = json.loads(text)
             kinds[message["type"]] = kinds.get(message["type"], 0) + 1
             assert secret not in text or message["type"] == "over"
-            view = message.get("view")
-            if view and not view["over"]:
+            view, looks_back_after_all = message.get("view"), message["type"] == "past" and "over" in kinds
+            if view and not view["over"] and not looks_back_after_all:
                 check_view(view, audience)
             for entry in message.get("entries", ()):
                 check_told(entry["told"], audience)

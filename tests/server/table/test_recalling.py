@@ -160,4 +160,4 @@ def test_names_of_a_record_deceive_nobody() -> None:
     seats = (records.Seat("\u202eadA", "some:Bot"), records.Seat("Ada" * 99), records.Seat("ok"), records.Seat("OK"))
     shown = tuple(opening.seats(replace(header, players=4, seats=seats)))
     assert [seat.name for seat in shown] == ["1", "2", "ok", "OK 2"]
-    assert [seat.bot for seat in shown] == ["learned", None, None, None]
+    assert [seat.bot for seat in shown] == ["zoe", None, None, None]
