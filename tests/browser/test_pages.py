@@ -98,7 +98,10 @@ def too_small(page: Page) -> list[str]:
 
     What is small on a board is in the bar too, and the board can be enlarged.
     """
-    controls = "button, select, input:not([type=radio]), a:not(p a):not(.skip), summary, label:has(> input[type=radio])"
+    controls = (
+        "button, select, input:not([type=radio], label > [type=checkbox]), a:not(p a):not(.skip), summary, "
+        "label:has(> :is([type=radio], [type=checkbox]))"
+    )
     script = """all => all.filter(one => one.checkVisibility() && !one.closest('.board'))
         .filter(one => one.getBoundingClientRect().height < 43.5)
         .map(one => one.outerHTML.slice(0, 120))"""
