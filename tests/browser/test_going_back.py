@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from websockets.sync.client import connect
 
-from .clicking import READY
+from .clicking import READY, STANDS
 from .serving import OpenTable, Server, next_decision, open_table, open_until, storage
 
 DOUBLE_CLICK = 300  # ms: what is clicked at once after a pick counts as its second click
@@ -43,6 +43,7 @@ def test_a_raid_is_taken_back_whole_and_told_in_one_line(open_page: Any, server:
     watching = open_page(opened.hash)
     raid = page.locator(".choices [data-item=raid]").first
     raid.wait_for()
+    page.locator(STANDS).wait_for()
     before = shown(page)
     watching.locator(".log .words").first.wait_for()
     lines = watching.locator(".log .words").count()
