@@ -4,6 +4,7 @@
 python3 dev.py play [options of fondaco play]   play on this computer
 python3 dev.py test [options of pytest]         all tests but the slow ones; with --slow all of them
 python3 dev.py check                            all checks: style, types, client, messages, lock files
+python3 dev.py docs                             the documentation, into dist/docs; with --serve in the browser
 python3 dev.py lock                             renew the lock files of Python and of the client
 python3 dev.py help                             this text
 """
@@ -34,7 +35,7 @@ def main() -> None:
     if sys.version_info < (3, 11):  # noqa: UP036
         sys.exit(f"Fondaco needs Python 3.11 or newer; this is {sys.version.split()[0]} ({sys.executable}).")
     command, arguments = (sys.argv[1:2] or ["help"])[0], sys.argv[2:]
-    commands = {"play": play, "test": test, "check": check, "lock": lock}
+    commands = {"play": play, "test": test, "check": check, "docs": docs, "lock": lock}
     if command in commands:
         commands[command](arguments)
     elif command in ("help", "-h", "--help"):
@@ -73,6 +74,18 @@ def check(arguments: list[str]) -> None:
     say("all checks passed")
 
 
+def docs(arguments: list[str]) -> None:
+    if arguments not in ([], ["--serve"]):
+        sys.exit("dev.py docs takes one option, --serve: to read the pages in the browser while they are written.")
+    setup("test")
+    os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")  # what the theme has to say to its users
+    os.chdir(ROOT)
+    if arguments:
+        become(PYTHON, "-m", "mkdocs", "serve")
+    must(PYTHON, "-m", "mkdocs", "build", "--strict", "--quiet")
+    say(f"built: {ROOT / 'dist/docs/index.html'}")
+
+
 def lock(arguments: list[str]) -> None:
     if arguments:
         sys.exit("dev.py lock takes no options; it renews all lock files.")
@@ -89,7 +102,8 @@ def lock(arguments: list[str]) -> None:
 
 def checks(npm: list[object]) -> list[tuple[str, list[object], Path]]:
     """Name, command and folder of each check."""
-    typed = [path for path in ("src", "tests", "benchmarks", "dev.py", "hatch_build.py") if has_python(ROOT / path)]
+    places = ("src", "tests", "benchmarks", "handbook", "dev.py", "hatch_build.py")
+    typed = [path for path in places if has_python(ROOT / path)]
     modules: dict[str, list[object]] = {
         "ruff check": ["ruff", "check", "."],
         "ruff format": ["ruff", "format", "--check", "."],

@@ -76,6 +76,7 @@ def needing(what: str, extra: str) -> Iterator[None]:
 
 
 def package_missing(what: str, packages: Iterable[str], extra: str) -> str:
+    """The sentence of `PackageMissing`: what needs which packages, and the extra that brings them."""
     return f"{what} needs {' and '.join(packages)}, which the extra {extra!r} brings: pip install 'fondaco[{extra}]'"
 
 

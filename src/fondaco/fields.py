@@ -70,6 +70,7 @@ class Field:
 
 
 def filled(shape: tuple[int, ...], default: Default) -> Any:
+    """The first value of a field of that shape: an integer, a list, or lists of lists."""
     if not shape:
         return default
     if len(shape) == 1:
@@ -88,6 +89,7 @@ def setting(default: int = 0, *, switch: bool = False) -> int:
 
 
 def number(default: int = 0, **about: Unpack[About]) -> int:
+    """One number; what it may be given besides is said at `Field`."""
     return cast(int, Field((), default, **about))
 
 
@@ -100,6 +102,7 @@ def row(size: int, default: Default = 0, *, only_with: str | None = None, **abou
 
 
 def table(rows: int, columns: int, default: int = 0, **about: Unpack[About]) -> list[list[int]]:
+    """Rows of numbers, all of them `default` at first."""
     return cast("list[list[int]]", Field((rows, columns), default, **about))
 
 

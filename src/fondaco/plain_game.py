@@ -127,6 +127,7 @@ def before_owned(s: Fields) -> Iterator[tuple[str, int]]:
 
 
 def is_pile(field: Field) -> bool:
+    """Whether a field is one row of counts of pieces."""
     return field.pieces is not None and len(field.shape) == 1
 
 
@@ -136,14 +137,17 @@ def holds_all(field: Field) -> bool:
 
 
 def own_part(s: Fields, name: str, seat: int) -> Any:
+    """What a seat has of a field that seats own."""
     return vars(s)[name][s.fields[name].first_owned + seat]
 
 
 def frozen(value: Any) -> Values:
+    """Lists as tuples, however deep."""
     return tuple(map(frozen, value)) if isinstance(value, list) else value
 
 
 def thawed(value: Any) -> Any:
+    """Tuples as lists, however deep."""
     return [*map(thawed, value)] if isinstance(value, tuple) else value
 
 
@@ -190,6 +194,7 @@ def hidden(s: Fields, view: View, holder: str) -> Iterator[tuple[list[int], int]
 
 
 def missing_pieces(s: Fields) -> Iterator[str]:
+    """A reason for each pile of which there are not as many pieces as in a new state."""
     for name, field in s.fields.items():
         if holds_all(field) and (s.elsewhere(name) != vars(s)[name] or min(vars(s)[name]) < 0):
             yield f"{name}: of the {field.pieces} there are {numbers_text(field.first())} of each kind"
@@ -240,11 +245,13 @@ def words_of(s: Fields) -> list[tuple[str, str, int | None]]:
 
 
 def numbers(value: Any, row: int | None) -> list[int]:
+    """The numbers of a field, or of one of its rows."""
     part: int | list[int] = value if row is None else value[row]
     return [part] if isinstance(part, int) else part
 
 
 def numbers_text(values: Iterable[int]) -> str:
+    """Numbers with commas between them."""
     return ",".join(map(number_text, values))
 
 
@@ -254,6 +261,7 @@ def usual(s: Fields, name: str, row: int | None) -> list[int]:
 
 
 def put(s: Fields, name: str, row: int | None, values: list[int]) -> None:
+    """Fill a field, or one of its rows."""
     if s.fields[name].shape:
         numbers(vars(s)[name], row)[:] = values
     else:

@@ -87,6 +87,7 @@ class Given:
 
 
 def wrong(key: str, text: str, needed: str) -> UnreadableText:
+    """The error for a word `key=text`, with what is needed in its place."""
     return UnreadableText(f"{key}={shortened(text)}: {needed}")
 
 
@@ -97,12 +98,14 @@ def refuse(faults: Iterable[str]) -> None:
 
 
 def read_number(key: str, text: str, most: int) -> int:
+    """A number from 0 to `most`.  Raises `UnreadableText`."""
     if not (text.isascii() and text.isdigit() and len(text) <= 4 and int(text) <= most):
         raise wrong(key, text, f"a number from 0 to {most} is needed")
     return int(text)
 
 
 def read_seats(key: str, text: str, players: int) -> int:
+    """A mask of seats out of ``0,2``, or of ``-`` for none.  Raises `UnreadableText`."""
     seats = [] if text == "-" else text.split(",")
     if len(set(seats)) != len(seats) or set(seats) - set(map(str, range(players))):
         raise wrong(key, text, f"seats from 0 to {players - 1} with commas between them, or -, are needed")
@@ -110,6 +113,7 @@ def read_seats(key: str, text: str, players: int) -> int:
 
 
 def read_pile(key: str, text: str, letters: str) -> list[int]:
+    """How many there are of each kind, out of ``y2r1``, or ``-`` for none.  Raises `UnreadableText`."""
     pile = [0] * len(letters)
     if text != "-":
         if not _pile_of(letters).fullmatch(text):
@@ -126,14 +130,17 @@ def _pile_of(letters: str) -> re.Pattern[str]:
 
 
 def number_text(value: int) -> str:
+    """A number, or ``-`` for none."""
     return "-" if value == NONE else str(value)
 
 
 def seats_text(mask: int) -> str:
+    """The seats of a mask: ``0,2``, or ``-`` for none."""
     return ",".join(map(str, seats_in(mask))) or "-"
 
 
 def pile_text(pile: Sequence[int], letters: str) -> str:
+    """A pile as text: ``y2r1``, or ``-`` if it is empty."""
     return "".join([f"{letter}{n}" for letter, n in zip(letters, pile, strict=True) if n]) if any(pile) else "-"
 
 

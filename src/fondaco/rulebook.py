@@ -56,18 +56,22 @@ class Rules:
 
 
 def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats of a mask, ascending."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 def mask_of(seats: Iterable[int]) -> int:
+    """Seats as a mask: a bit for each."""
     return sum(1 << seat for seat in seats)
 
 
 def known(value: int) -> int | None:
+    """A number of the rules, for which NONE is nothing, as others write it."""
     return None if value == NONE else value
 
 
 def or_none(value: int | None) -> int:
+    """The same the other way round."""
     return NONE if value is None else value
 
 

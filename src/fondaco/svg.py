@@ -15,10 +15,12 @@ def picture(width: float, height: float, shapes: Iterable[str]) -> str:
 
 
 def box(x: float, y: float, width: float, height: float, fill: str, stroke: str = FRAME, round: float = 3) -> str:
+    """A rectangle with rounded corners."""
     size = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{round:g}"'
     return f'<rect {size} fill="{fill}" stroke="{stroke}"/>'
 
 
 def text(x: float, y: float, text: object, anchor: str = "middle", style: str = "") -> str:
+    """A line of text, by default around its middle."""
     more = f' style="{style}"' if style else ""
     return f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}"{more}>{text}</text>'

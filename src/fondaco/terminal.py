@@ -23,9 +23,11 @@ def columns(text: str) -> int:
 
 
 def pad(text: str, width: int) -> str:
+    """A text with blanks behind it up to that many columns."""
     return text + " " * (width - columns(text))
 
 
 def side_by_side(left: Sequence[str], right: Sequence[str] = ()) -> Iterator[str]:
+    """Lines in two columns."""
     for one, other in zip_longest(left, right, fillvalue=""):
         yield pad(one, COLUMN) + other

@@ -27,6 +27,7 @@ Play = pyspiel.PlayerId
 
 
 def type_of(name: str) -> Any:
+    """What OpenSpiel is to know of a game, by its name in Fondaco."""
     info = game_class(name).info
     return pyspiel.GameType(
         short_name=f"fondaco_{name.replace('-', '_')}",
@@ -163,6 +164,7 @@ class SpielObserver:
 
 @lru_cache
 def features_of(name: str) -> tuple[FeatureTable, Any]:
+    """The table of features of a game, and the function that makes a row of a view."""
     if name == "catan":
         from fondaco.learning.catan.features import FEATURES_OF_CATAN, of_view
 
@@ -174,6 +176,7 @@ def features_of(name: str) -> tuple[FeatureTable, Any]:
 
 
 def class_of(name: str) -> type[SpielGame]:
+    """The class that OpenSpiel registers for a game."""
     return type(f"Spiel{game_class(name).__name__}", (SpielGame,), {"name": name, "spiel_type": type_of(name)})
 
 

@@ -29,7 +29,10 @@ PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 
 @dataclass(frozen=True, eq=False)
 class Net:
-    """The weights, in 32 bits: w1[feature][first], b1[first], w2[first][second], b2[second], w3[second], b3[1]."""
+    """The weights of two hidden layers and one output for the features of a table, in 32 bits.
+
+    Their shapes: w1 `(features, 64)`, b1 `(64,)`, w2 `(64, 32)`, b2 `(32,)`, w3 `(32,)`, b3 `(1,)`.
+    """
 
     table: FeatureTable
     weights: dict[str, Any]

@@ -108,6 +108,7 @@ class Stage:
 
 @lru_cache
 def loops_of(engine: Engine) -> Library:
+    """The library of an engine's learning loops, compiled when they are called first."""
     return loops_for(engine)
 
 

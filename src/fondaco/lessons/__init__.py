@@ -20,4 +20,5 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
 
 
 def lesson_named(name: str) -> Lesson | None:
+    """The lesson of that name; None if there is none."""
     return next((lesson for lesson in LESSONS if lesson.name == name), None)

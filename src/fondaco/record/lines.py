@@ -20,7 +20,9 @@ from fondaco.integers import integer
 VERSION = 1
 BEGUN_VERSION = 2  # of a record that goes on from another one
 NUMBER = 2**53 - 1  # the largest that every reader of JSON understands, seeds apart
-HMAC, SFC32, GIVEN = "hmac-sha256-1", "sfc32-1", "given"
+HMAC = "hmac-sha256-1"  # of chance: proved
+SFC32 = "sfc32-1"  # from a seed
+GIVEN = "given"  # by hand
 ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 BEFORE_THE_FIRST = ""  # the hash before the first line
 

@@ -25,6 +25,7 @@ def decide(s: Fields, phase: int, seat: int) -> None:
 
 
 def leave_to_chance(s: Fields, phase: int) -> None:
+    """Chance has to act next."""
     s.phase = phase
     s.to_act = CHANCE_TO_ACT
 

@@ -22,7 +22,8 @@ from .choosing import Bots, each_of, seat_bots
 from .parts import Threads
 from .subjects import Subject, loops_of, subject_of
 
-CHANCE, ENDED = -1, -2  # in `to_act`
+CHANCE = -1  # in `to_act`: where chance is left to the caller
+ENDED = -2  # in `to_act`: where the game is over
 STAY = -2  # in the place of an action
 MOST = 1 << 24  # games
 AUTORESETS = ("same-step", "disabled")

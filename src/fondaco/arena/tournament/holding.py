@@ -16,7 +16,9 @@ from ..workers import play_in_workers
 from .log import Log
 from .plan import Part, Plan, Result
 
-LOG, JSON, PAGE = "games.jsonl", "report.json", "report.html"
+LOG = "games.jsonl"  # what a folder has: a line a game
+JSON = "report.json"  # the report for programs
+PAGE = "report.html"  # and for people
 Results = Generator[Result, None, None]  # close it to end the processes behind it
 Stopped = Callable[[], bool]
 

@@ -30,8 +30,8 @@ FLEETS = tuple(f"fleet{fleet}" for fleet in range(c.SEATS))
 TABLES = ("fleets", "tiles", "dominions")
 MOST = {"mercenaries": a.PAWNS, "points": 99}  # of one dominion
 
-Sails = list[list[list[int]]]  # [fleet][ship][colour]: 0 or 1
-Tiles = list[list[list[int]]]  # [symbol][tile][space]: colour
+Sails = list[list[list[int]]]  # by fleet, ship and colour: 0 or 1
+Tiles = list[list[list[int]]]  # by symbol, tile and space: its colour
 
 
 @dataclass(frozen=True)

@@ -129,6 +129,7 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int,
 
 
 def counts(pile: list[int]) -> Counts:
+    """How many there are of each colour, in the order of the colours."""
     yellow, pink, green, red, orange, blue = pile
     return yellow, pink, green, red, orange, blue
 

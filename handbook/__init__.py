@@ -1,0 +1,1 @@
+"""What the documentation site has from code: tables of the games, their rules, and a page for each public module."""
