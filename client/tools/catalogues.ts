@@ -43,8 +43,21 @@ function parse(path: string, text: string): Record<string, string> {
   return value as Record<string, string>;
 }
 
-/** All messages of a language as they are shown; throws where two files have the same id. */
+const kept = new Map<string, Catalogue>();
+
+/** All messages of a language as they are shown, read once; throws where two files have the same id. */
 export function readAll(lang: string): Catalogue {
+  const all = kept.get(lang) ?? readAnew(lang);
+  kept.set(lang, all);
+  return all;
+}
+
+/** Has the catalogues read again, as they may have changed. */
+export function forget(): void {
+  kept.clear();
+}
+
+function readAnew(lang: string): Catalogue {
   const all: Catalogue = new Map();
   for (const path of files(lang)) {
     for (const [id, message] of read(path)) {

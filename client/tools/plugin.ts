@@ -6,7 +6,7 @@
 import { compileMessageOrThrow, type CompiledMessage } from "@lingui/message-utils/compileMessage";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { OLDEST_NAMED } from "./browsers.ts";
-import { type Catalogue, files, languages, LOCALES, readAll } from "./catalogues.ts";
+import { type Catalogue, files, forget, languages, LOCALES, readAll } from "./catalogues.ts";
 import { GAMES, messagesOf, missing, PARTS } from "./parts.ts";
 
 const NAME = "virtual:messages/";
@@ -22,6 +22,7 @@ const ALL = "virtual:languages";
 export function messages(): Plugin {
   return {
     name: "fondaco-messages",
+    buildStart: forget,
     resolveId: (id) => (id.startsWith(NAME) || id === ALL ? "\0" + id : undefined),
     load(id) {
       if (id === "\0" + ALL) return `export default { ${languages().map(listed).join(", ")} };`;
@@ -44,6 +45,7 @@ export function messages(): Plugin {
     },
     hotUpdate({ file, timestamp }) {
       if (!file.startsWith(LOCALES)) return;
+      forget();
       for (const module of this.environment.moduleGraph.idToModuleMap.values()) {
         if (module.id?.startsWith(RESOLVED))
           this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
