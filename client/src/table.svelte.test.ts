@@ -247,3 +247,10 @@ test("says how fast bots are to play", () => {
   expect(lines[0]!.sent.at(-1)).toMatchObject({ type: "pace", pace: "slow" });
   expect(table.pending).toBeUndefined();
 });
+
+test("what is told anew after the end stands in place of what was known, with what was hidden in it", () => {
+  const opened = { ...HEARD, line: ["log.passed", {}, []] } as typeof HEARD;
+  hear({ type: "story", after: 0, entries: [HEARD, opened] }, now(2));
+  expect(table.story.map(({ seq }) => seq)).toEqual([1, 2]);
+  expect(table.story[1]?.line).toEqual(opened.line);
+});

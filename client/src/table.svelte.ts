@@ -320,11 +320,11 @@ const FOR_GOOD: ReadonlySet<string> = new Set<Reason | Id>([
   "offline.failed",
 ]);
 
-/** The story with what is new in it; what is known already is dropped. */
+/** The story with what is told of it: after the end all is told anew, as nothing is hidden any more. */
 function append<G extends AnyGame>(story: readonly Entry<G>[], { after, entries }: Story<G>): readonly Entry<G>[] {
-  const last = story.at(-1)?.seq ?? 0;
-  const fresh = entries.map((heard, i) => ({ ...heard, seq: after + 1 + i })).filter(({ seq }) => seq > last);
-  return fresh.length > 0 ? [...story, ...fresh] : story;
+  const told = entries.map((heard, i) => ({ ...heard, seq: after + 1 + i }));
+  const upto = after + told.length;
+  return [...story.filter(({ seq }) => seq <= after), ...told, ...story.filter(({ seq }) => seq > upto)];
 }
 
 /** What was said with what is new of it: whoever comes back is told all again. */

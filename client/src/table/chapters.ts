@@ -61,7 +61,7 @@ function isSame(one: Chapter, other: Chapter): boolean {
   return (
     one.seq === other.seq &&
     one.lines.length === other.lines.length &&
-    one.lines.every((line, i) => line.seq === other.lines[i]?.seq)
+    one.lines.every(({ seq, saying }, i) => seq === other.lines[i]?.seq && saying === other.lines[i].saying)
   );
 }
 

@@ -356,6 +356,7 @@ def check_game(texts: Texts, hidden: list[str], secret: str) -> None:
     for audience in texts:
         assert [one for one in hidden if one in "".join(texts[audience])] == []
         kinds: dict[str, int] = {}
+        told: list[dict[str, Any]] = []  # since it was last said how things stand
         for text in texts[audience]:
             message = json.loads(text)
             kinds[message["type"]] = kinds.get(message["type"], 0) + 1
@@ -363,8 +364,11 @@ def check_game(texts: Texts, hidden: list[str], secret: str) -> None:
             view, looks_back_after_all = message.get("view"), message["type"] == "past" and "over" in kinds
             if view and not view["over"] and not looks_back_after_all:
                 check_view(view, audience)
-            for entry in message.get("entries", ()):
-                check_told(entry["told"], audience)
+            told += [entry["told"] for entry in message.get("entries", ())]
+            if message["type"] == "now":
+                for one in told if not view["over"] else ():
+                    check_told(one, audience)
+                told = []
         assert kinds["past"] > 3 and kinds["over"] >= 1 and kinds["story"] > 20
 
 

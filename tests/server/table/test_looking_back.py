@@ -9,11 +9,15 @@ import msgspec
 import pytest
 
 from fondaco.server.protocol import to_page
+from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.protocol.to_page import Story
+from fondaco.server.table.listeners import Listener, Published
 from fondaco.server.table.table import Table
 
 from ..playing import new_table, play_on
 
 TITLES = [("golden-horn", {"warehouses": "hidden"}), ("catan", {"hiddenBank": "on"})]
+DRAWN = {"drew": ("colour",), "bought": ("card",), "stolen": ("resource",)}
 OPEN = ("hand", "hidden", "warehouse")  # what a seat may hold that others do not see
 
 
@@ -51,6 +55,36 @@ def test_a_game_that_ended_without_a_result_is_as_open_as_any_other() -> None:
     table.end(0)
     assert table.now(0).view.seats[1].hand is not None
     assert table.now(None).view.seats[1].warehouse is not None
+
+
+def drawn(heard: Story) -> list[object]:
+    """The cards that were drawn, bought or stolen, None where it is not said which."""
+    told = (msgspec.to_builtins(one.told) for one in heard.entries)
+    return [one[name] for one in told for name in DRAWN.get(one["kind"], ())]
+
+
+@pytest.mark.parametrize(("game", "options"), TITLES)
+def test_the_story_says_which_cards_were_drawn_when_the_game_is_over(game: str, options: dict[str, str]) -> None:
+    table = begun(game, options, 400)
+    assert None in drawn(table.story(None, 0, table.seq(None)))
+    with pytest.raises(Refusal):
+        table.opened(0)
+    table.end(None)
+    for audience in table.audiences:
+        opened = table.opened(audience)
+        assert None not in drawn(opened)
+        assert len(opened.entries) == table.seq(audience)
+
+
+def test_who_listens_is_told_all_of_it_once_more_at_the_end_and_then_nothing_twice() -> None:
+    table = begun(*TITLES[0], 60)
+    listener = Listener(0, table.seq(0) - 3)
+    before = [msgspec.json.decode(text) for text in listener.news_of(Published(table, 0, "", None))]
+    assert [(one["type"], len(one.get("entries", ()))) for one in before] == [("welcome", 0), ("story", 3), ("now", 0)]
+    table.end(0)
+    after = [msgspec.json.decode(text) for text in listener.news_of(Published(table, 0, "", None))]
+    assert [(one["type"], one.get("after")) for one in after] == [("story", 0), ("now", None), ("over", None)]
+    assert list(listener.news_of(Published(table, 0, "", None))) == []
 
 
 @pytest.mark.parametrize(("game", "options"), TITLES)

@@ -40,6 +40,9 @@ class Published:
             return None
         return to_page.encode(self.table.story(self.audience, after, self.seq)).decode()
 
+    def opened(self) -> str:
+        return to_page.encode(self.table.opened(self.audience)).decode()
+
 
 class Listener(Outbox):
     """Tells one socket what is published for its audience, and the `talk`; `seq` is what it knows of the story.
@@ -55,6 +58,7 @@ class Listener(Outbox):
         self._published: Published | None = None
         self._now: str | None = None  # the last that was sent
         self._over: str | None = None
+        self._opened = False  # whether the story was told in which nothing is hidden
         self._here: Here | None = None
         self._told_here: Here | None = None  # the last that was sent, but for what time alone changes
         self._devices = self._told_devices = Devices(0)
@@ -114,11 +118,14 @@ class Listener(Outbox):
             yield from self._hearing.news()
 
     def news_of(self, published: Published) -> Iterator[str]:
-        """Story and position, as far as they are new; a client that knows more than there is begins anew."""
+        """Story and position, as far as they are new; a client that knows more than there is begins anew.
+
+        After the end all of the story is told once more, with what was hidden in it.
+        """
         if self._welcomed != published.seatings:
             self._welcomed = published.seatings
             yield published.welcome()
-        story = published.story(self._seq if self._seq <= published.seq else 0)
+        story = self._story_of(published)
         self._seq = published.seq
         if story is not None:
             yield story
@@ -128,3 +135,11 @@ class Listener(Outbox):
         if published.over is not None and published.over != self._over:
             self._over = published.over
             yield published.over
+
+    def _story_of(self, published: Published) -> str | None:
+        if published.over is None:
+            return published.story(self._seq if self._seq <= published.seq else 0)
+        if self._opened:
+            return None
+        self._opened = True
+        return published.opened()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from fondaco import story
 from fondaco.game import Position
@@ -62,6 +62,18 @@ class Stories:
 
     def between(self, audience: Audience, after: int, upto: int) -> Story:
         return Story(after, tuple(self._stories[audience][after:upto]))
+
+    def opened(self, audience: Audience) -> Story:
+        """All of it where nothing is hidden any more: each thing as whoever did it was told of it."""
+        moments = dict.fromkeys(self._moments[audience])
+        return Story(0, tuple(heard for moment in moments for heard in self._opened(audience, moment)))
+
+    def _opened(self, audience: Audience, moment: int) -> Iterator[Heard]:
+        own = self.told_of(audience, moment - 1)
+        for i, heard in enumerate(own):
+            doer = story.who(heard.told)
+            known = self.told_of(doer, moment - 1) if doer in self._stories else ()
+            yield known[i] if len(known) == len(own) else heard
 
     def heard(self, seat: int) -> tuple[Happening, ...]:
         """The story without what was taken back."""

@@ -306,6 +306,12 @@ class Table:
     def story(self, audience: Audience, after: int, upto: int) -> Story:
         return self._stories.between(audience, after, upto)
 
+    def opened(self, audience: Audience) -> Story:
+        """The whole story once the game is over, when all may know what each one drew.  Raises `Refusal`."""
+        if not self.over:
+            raise Refusal("refused.not-over")
+        return self._stories.opened(audience)
+
     def now(self, audience: Audience) -> Now:
         legal = () if audience is None else self._decisions.legal[audience]
         seen = self.position.revealed() if self.ended else self._seen(audience)
