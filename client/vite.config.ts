@@ -15,7 +15,7 @@ const SERVER = "127.0.0.1:8210";
  */
 const GROUPS = [
   { name: "page", test: /src\/(App|parts\/SeatMark)\.svelte$|src\/table\/ranking\.ts$/ },
-  { name: "parts", test: /src\/(parts\/(Portrait\.svelte|(strength|scrolling)\.ts)|attempt\.svelte\.ts)$/ },
+  { name: "parts", test: /src\/(parts\/((Portrait|CardFrame)\.svelte|(strength|scrolling)\.ts)|attempt\.svelte\.ts)$/ },
   { name: "place", test: /src\/(pages\/Table|talk\/Company)\.svelte$/ },
   {
     name: "table",
