@@ -95,6 +95,17 @@ function usualBot({ levels }: GameDescription, i: number): string {
   return levels[place] ?? levels.at(-1) ?? "";
 }
 
+/** Those on all seats but the reader's. */
+export function usualBots(game: GameDescription): readonly string[] {
+  return Array.from({ length: Math.max(...game.players) - 1 }, (_, i) => usualBot(game, i));
+}
+
+/** The same with these bots, in turn, whoever sits there now. */
+export function withBots(settings: Settings, bots: readonly string[]): Settings {
+  const others = settings.others.map((other, i) => ({ ...other, bot: bots[i % bots.length] ?? other.bot }));
+  return { ...settings, others };
+}
+
 function seat(game: GameDescription, i: number, value: unknown): SeatSettings {
   const kept = (value ?? {}) as Partial<SeatSettings>;
   return {

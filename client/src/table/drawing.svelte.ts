@@ -4,7 +4,7 @@
  */
 import { flushSync, getContext, setContext } from "svelte";
 
-/** What is asked and what answers it come first, then the board, and last what is only looked up. */
+/** What is asked and what answers it come first, then the board or another picture, and last what is only looked up. */
 const ORDER = ["players", "choices", "board", "pieces", "sheets", "rest"] as const;
 
 export type Part = (typeof ORDER)[number];
@@ -56,9 +56,23 @@ function inTask(): (task: () => void) => void {
   };
 }
 
+/** Each after a picture of what stands; where nobody looks there is none to wait for. */
+function whenPainted(): (task: () => void) => void {
+  const soon = inTask();
+  return (task) => {
+    if (document.hidden) soon(task);
+    else requestAnimationFrame(() => soon(task));
+  };
+}
+
 /** Lets what is in the component be drawn part by part. */
 export function drawInParts(): void {
   setContext(KEY, new Drawing());
+}
+
+/** The same, where what stands can be read and pressed before the rest has come. */
+export function drawInPartsOnceRead(): void {
+  setContext(KEY, new Drawing(whenPainted()));
 }
 
 /** Undefined where all is drawn at once. */
