@@ -5,6 +5,7 @@ python3 dev.py play [options of fondaco play]   play on this computer
 python3 dev.py test [options of pytest]         all tests but the slow ones; with --slow all of them
 python3 dev.py check                            all checks: style, types, client, messages, lock files
 python3 dev.py docs                             the documentation, into dist/docs; with --serve in the browser
+python3 dev.py wheel [PYTHON ...]               the wheel, tried with every Python that is found here
 python3 dev.py lock                             renew the lock files of Python and of the client
 python3 dev.py help                             this text
 """
@@ -35,7 +36,7 @@ def main() -> None:
     if sys.version_info < (3, 11):  # noqa: UP036
         sys.exit(f"Fondaco needs Python 3.11 or newer; this is {sys.version.split()[0]} ({sys.executable}).")
     command, arguments = (sys.argv[1:2] or ["help"])[0], sys.argv[2:]
-    commands = {"play": play, "test": test, "check": check, "docs": docs, "lock": lock}
+    commands = {"play": play, "test": test, "check": check, "docs": docs, "wheel": wheel, "lock": lock}
     if command in commands:
         commands[command](arguments)
     elif command in ("help", "-h", "--help"):
@@ -84,6 +85,12 @@ def docs(arguments: list[str]) -> None:
         become(PYTHON, "-m", "mkdocs", "serve")
     must(PYTHON, "-m", "mkdocs", "build", "--strict", "--quiet")
     say(f"built: {ROOT / 'dist/docs/index.html'}")
+
+
+def wheel(arguments: list[str]) -> None:
+    setup("test")
+    os.chdir(ROOT)
+    become(PYTHON, "-m", "tests.wheels", *arguments)
 
 
 def lock(arguments: list[str]) -> None:

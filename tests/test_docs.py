@@ -44,6 +44,14 @@ def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
     assert [place for place in places if not place.exists() and REFERENCE not in place.parents] == []
 
 
+def test_every_page_has_its_place_in_the_navigation() -> None:
+    """New ones get a line in `mkdocs.yml`, under those who read them."""
+    nav = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\ntheme:")[0]
+    named = re.findall(r"^ +- (?:\w+: )?([\w/-]+\.md)$", nav, re.MULTILINE)
+    there = {page.relative_to(ROOT / "docs").as_posix() for page in PAGES if page.parent != ROOT}
+    assert sorted(named) == sorted(there)
+
+
 def test_the_table_of_strength_says_what_its_reports_say() -> None:
     page = (ROOT / "docs/strength/README.md").read_text(encoding="utf-8")
     rows = [[cell.strip() for cell in row.split("|")] for row in re.findall(r"^\| \[(.*) \|$", page, re.MULTILINE)]

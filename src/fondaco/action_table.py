@@ -19,6 +19,9 @@ TOO_LONG = 60  # letters, to look for something similar
 class ActionTable(Generic[A]):
     """All actions of a game: the integer of each is its place in `records`, and in `texts`."""
 
+    records: tuple[A, ...]
+    texts: tuple[str, ...]
+
     def __init__(
         self,
         game: str,
@@ -31,7 +34,8 @@ class ActionTable(Generic[A]):
 
         `unordered`: the first words of texts whose further parts may come in any order.
         """
-        self.game, self.unordered = game, unordered
+        self.game = game
+        self.unordered = unordered
         ends = pairwise((*blocks, size))
         self.records = tuple(blocks[first](i) for first, end in ends for i in range(end - first))
         self.texts = tuple(map(text, self.records))

@@ -47,6 +47,10 @@ class Sfc32:
     """The generator of simulations, tournaments and bots: small, fast and the same everywhere."""
 
     __slots__ = ("a", "b", "c", "d")
+    a: int
+    b: int
+    c: int
+    d: int
 
     def __init__(self, a: int, b: int, c: int, d: int) -> None:
         self.a, self.b, self.c, self.d = (integer_within("word", word, 0, LOW32) for word in (a, b, c, d))
@@ -105,6 +109,8 @@ class ProvedChance:
 
     `events` is the number of events that were drawn already; `below` draws the next one.
     """
+
+    events: int
 
     def __init__(self, secret: bytes, game_id: str, words: Sequence[str], events: int = 0) -> None:
         self._secret = secret

@@ -32,7 +32,7 @@ from fondaco.errors import FondacoError, did_you_mean, quoted
 
 FILE = "manifest.toml"
 NAME = r"[a-z][a-z0-9]*(-[a-z0-9]+)*"
-KEYS = {
+KEYS: dict[str, Any] = {
     "name": "",
     "class": "",
     "usual": 0,

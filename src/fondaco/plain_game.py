@@ -62,6 +62,7 @@ class PlainGame(RulebookGame[PlainPosition[S], S, View, A], Generic[S, A]):
     state: type[S]
     table: ActionTable[A]
     phases: Mapping[str, Acting]  # by their names, in the order of their numbers
+    names: tuple[str, ...]  # of the phases
 
     def prepare(self) -> None:
         self.names = tuple(self.phases)

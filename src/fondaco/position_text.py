@@ -24,7 +24,7 @@ class Given:
         first, *words = line.split() or [""]
         if first not in phases:
             raise UnreadableText(f"{quoted(first)} is no phase; a position begins with one of: {', '.join(phases)}")
-        self.phase = phases.index(first)
+        self.phase: int = phases.index(first)
         self._values: dict[str, str] = {}
         for word in words:
             key, equals, value = word.partition("=")

@@ -107,6 +107,7 @@ class RulebookGame(Game, Generic[P, S, V, A]):
     """A game whose rules are a rulebook: it says how its states are looked at."""
 
     kit: Kit[S, V, A]
+    actions: int
     has_tables: ClassVar[bool] = False  # in its box, that can be replaced
 
     def prepare(self) -> None:

@@ -46,7 +46,7 @@ class Telling:
     """What some audiences are told of a game, and when; there is a `veil` while not all have chosen in secret."""
 
     def __init__(self, audiences: Iterable[Audience]) -> None:
-        self.audiences = tuple(audiences)
+        self.audiences: tuple[Audience, ...] = tuple(audiences)
         self.veil: Veil | None = None
 
     def tell(self, before: Position, seat: int, action: int, after: Position) -> Told:

@@ -22,6 +22,8 @@ class Budget:
     """
 
     __slots__ = ("_begun", "_counted", "nodes", "seconds")
+    seconds: float | None
+    nodes: int | None
 
     def __init__(self, seconds: float | None = None, nodes: int | None = None) -> None:
         """Raises `UnknownOption` unless the seconds are above 0 and the nodes a whole number, at least 1."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from fondaco.bots.golden_horn.learned import net_path, shipped
 from fondaco.games.golden_horn import GoldenHorn, HornPosition
@@ -22,7 +23,7 @@ from .judge import Judge, odds_of
 CAUSES = {d.REFILL: "coach.goods", d.DRAW: "coach.cards"}
 SILENT = {d.DO_STOP: "coach.does.stops", d.DO_END_TURN: "coach.does.ends"}
 
-GROUPS = {
+GROUPS: dict[str, tuple[str, ...]] = {
     "coach.horn.goods": ("goods", "colours", "points"),
     "coach.horn.cargo": ("cargo", "alike"),
     "coach.horn.way": ("turns", "spaces", "inVenice", "inConstantinople"),
@@ -38,9 +39,9 @@ class HornJudge(Judge):
     """With the nets of the bot `learned`."""
 
     table = FEATURES_OF_HORN
-    groups = GROUPS
-    idle = frozenset({d.DO_STOP, d.DO_END_TURN})
-    ends = frozenset({d.DO_END_TURN})
+    groups: ClassVar[Mapping[str, Sequence[str]]] = GROUPS
+    idle: ClassVar[frozenset[int]] = frozenset({d.DO_STOP, d.DO_END_TURN})
+    ends: ClassVar[frozenset[int]] = frozenset({d.DO_END_TURN})
 
     def __init__(self, game: GoldenHorn) -> None:
         table = game.players, game.options["dominio"] == "on"

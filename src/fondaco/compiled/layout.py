@@ -29,6 +29,10 @@ def record_dtype(kind: type[Fields]) -> np.dtype[np.void]:
 class Layout:
     """The fields of one kind of state, worked out once: between states and records go bytes, all at a time."""
 
+    dtype: np.dtype[np.void]
+    fields: list[tuple[str, tuple[int, ...], int]]  # name, shape and size of each
+    struct: struct.Struct
+
     def __init__(self, kind: type[Fields]) -> None:
         self.dtype = record_dtype(kind)
         self.fields = [(name, field.shape, prod(field.shape)) for name, field in kind.fields.items()]

@@ -16,7 +16,7 @@ from fondaco.vector import ENDED, Batch
 
 from .table import MODES, SEEDS, checked_illegal, checked_mode, game_of, rendered, with_mask
 
-METADATA = {"render_modes": MODES, "is_parallelizable": True, "render_fps": 1}
+METADATA: dict[str, Any] = {"render_modes": MODES, "is_parallelizable": True, "render_fps": 1}
 Observation = dict[str, npt.NDArray[Any]]
 
 
@@ -32,6 +32,17 @@ class TableEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
     """
 
     metadata: dict[str, Any] = METADATA
+    game: Game
+    render_mode: str | None
+    agents: list[str]
+    possible_agents: list[str]
+    agent_selection: str
+    observation_spaces: dict[str, spaces.Dict]
+    action_spaces: dict[str, spaces.Discrete]
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    infos: dict[str, dict[str, Any]]
 
     def __init__(
         self,

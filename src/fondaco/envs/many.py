@@ -32,6 +32,10 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "autoreset_mode": AutoresetMode.SAME_STEP}  # type: ignore[misc]
+    game: Game
+    seat: int
+    render_mode: str | None
+    num_envs: int
 
     def __init__(
         self,

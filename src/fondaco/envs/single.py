@@ -33,6 +33,9 @@ class SeatEnv(gymnasium.Env[Any, np.int64], EzPickle):
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": MODES, "render_fps": 1}  # type: ignore[misc]
+    game: Game
+    seat: int
+    render_mode: str | None
 
     def __init__(
         self,

@@ -64,8 +64,8 @@ class ChanceKind(_Numbered):
     seed: int | None = None
     game: int | None = None
 
-    numbers: ClassVar = ("seed", "game")
-    may_miss: ClassVar = ("seed", "game")
+    numbers: ClassVar[tuple[str, ...]] = ("seed", "game")
+    may_miss: ClassVar[tuple[str, ...]] = ("seed", "game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Begun(_Numbered):
     events: int
     h: str
 
-    numbers: ClassVar = ("events",)
+    numbers: ClassVar[tuple[str, ...]] = ("events",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Header(_Numbered):
     words: tuple[str, ...] = ()
     begun: Begun | None = None
 
-    numbers: ClassVar = ("rules", "players")
+    numbers: ClassVar[tuple[str, ...]] = ("rules", "players")
 
     @property
     def taken(self) -> int:
@@ -112,8 +112,8 @@ class Event(_Numbered):
     do: str
     t: int | None = None
 
-    numbers: ClassVar = ("n", "seat", "t")
-    may_miss: ClassVar = ("t",)
+    numbers: ClassVar[tuple[str, ...]] = ("n", "seat", "t")
+    may_miss: ClassVar[tuple[str, ...]] = ("t",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Undo(_Numbered):
     seat: int
     undo: int
 
-    numbers: ClassVar = ("n", "seat", "undo")
+    numbers: ClassVar[tuple[str, ...]] = ("n", "seat", "undo")
 
 
 @dataclass(frozen=True, slots=True)

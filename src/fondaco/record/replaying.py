@@ -120,7 +120,7 @@ class Replay:
         self.record = record
         self.game = game
         self.chance = chance
-        self.position = game.start()
+        self.position: Position = game.start()
         wanted = {entry.undo for entry in record.entries if isinstance(entry, Undo)}
         self.kept: dict[int, Position | None] = dict.fromkeys(wanted)  # positions that are gone back to
 

@@ -14,6 +14,14 @@ A = TypeVar("A", bound=Array)
 class Arrays:
     """For n games; row i of each belongs to game i."""
 
+    to_act: npt.NDArray[np.int8]
+    mask: npt.NDArray[np.int8]
+    rewards: npt.NDArray[np.float32]
+    terminated: npt.NDArray[np.bool_]
+    truncated: npt.NDArray[np.bool_]
+    numbers: npt.NDArray[np.int64]
+    decisions: npt.NDArray[np.int64]
+
     def __init__(self, n: int, players: int, actions: int) -> None:
         self.to_act = np.zeros(n, np.int8)
         self.mask = np.zeros((n, actions), np.int8)

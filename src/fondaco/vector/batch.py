@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fondaco.compiled import engine_for
-from fondaco.compiled.engine import STREAMS, WORD, checked_numbers
+from fondaco.compiled.engine import STREAMS, WORD, Engine, checked_numbers
 from fondaco.compiled.layout import Records
 from fondaco.errors import FondacoError, IllegalAction, UnknownOption, quoted
 from fondaco.game import Game, Position
@@ -69,6 +69,20 @@ class Batch:
     next game begins in the step in which one ends; with ``"disabled"`` the row stays at its end until `reset` or
     `begin_next`.  Where several seats have to act at once, the first of them is asked.
     """
+
+    game: Game
+    n: int
+    engine: Engine
+    states: Records
+    seed: int
+    to_act: npt.NDArray[np.int8]
+    mask: npt.NDArray[np.int8]
+    rewards: npt.NDArray[np.float32]
+    terminated: npt.NDArray[np.bool_]
+    truncated: npt.NDArray[np.bool_]
+    observations: npt.NDArray[np.float32] | None
+    numbers: npt.NDArray[np.int64]
+    decisions: npt.NDArray[np.int64]
 
     def __init__(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from fondaco.game import Random
 from fondaco.games.catan.rules import decisions as d
@@ -22,7 +23,7 @@ NOTHING: Counts = (0, 0, 0, 0, 0)
 
 
 class Easy(RandomBot):
-    games = ("catan",)
+    games: ClassVar[tuple[str, ...]] = ("catan",)
 
     def choose(self, view: object, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         return super().choose(view, sensible(view, legal) if isinstance(view, View) else legal, random, budget)

@@ -28,7 +28,7 @@ class Search(Learned):
     """
 
     name: ClassVar[str] = "search"
-    compiles = NEEDED
+    compiles: ClassVar[tuple[str, ...]] = NEEDED
 
     def __init__(self, game: Game, net: Net | None = None) -> None:
         super().__init__(game, net)

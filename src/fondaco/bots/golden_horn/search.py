@@ -28,7 +28,7 @@ class Search(Learned):
     """It searches in compiled loops; where they are not ready yet, or cannot be had, it chooses as the learned one."""
 
     name: ClassVar[str] = "search"
-    compiles = NEEDED
+    compiles: ClassVar[tuple[str, ...]] = NEEDED
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:
         legal = self.asked(view, View, legal)

@@ -36,7 +36,7 @@ class Steady(Bot[View, Told]):
     def __init__(self, game: GoldenHorn, weights: Weights | None = None, people: bool = True) -> None:
         """Without `people` it plays the expansion as if there was none."""
         super().__init__(game)
-        self.weights = weights or WEIGHTS[game.players]
+        self.weights: Weights = weights or WEIGHTS[game.players]
         self.people = people
 
     def choose(self, view: View, legal: Sequence[int], random: Random, budget: Budget = FREE) -> Decision:

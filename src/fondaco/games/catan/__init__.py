@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from fondaco.game import CHANCE
+from fondaco.game_info import GameInfo
 from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules
 from fondaco.shapes import Reason
 
@@ -28,10 +29,10 @@ from .why_not import is_what, why_not
 class Catan(RulebookGame["CatanPosition", State, View, Action]):
     """Catan with its house rules."""
 
-    info = options.INFO
-    presenter = CatanPresenter()
-    policy = CatanPolicy()
-    kit = Kit(State, TABLE, texts, check, View, imagine)
+    info: ClassVar[GameInfo] = options.INFO
+    presenter: ClassVar[CatanPresenter] = CatanPresenter()
+    policy: ClassVar[CatanPolicy] = CatanPolicy()
+    kit: Kit[State, View, Action] = Kit(State, TABLE, texts, check, View, imagine)
 
     def at(self, s: State) -> CatanPosition:
         return CatanPosition(self, s)
@@ -43,7 +44,7 @@ class Catan(RulebookGame["CatanPosition", State, View, Action]):
 class CatanPosition(RulebookPosition[Catan, State, View]):
     """One moment of Catan."""
 
-    rules = Rules.of(SEATS, turn, chance, scoring)
+    rules: ClassVar[Rules] = Rules.of(SEATS, turn, chance, scoring)
 
     @property
     def may_act(self) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Never
+from typing import TYPE_CHECKING, ClassVar, Never
 
 from fondaco.asked import action_of, seat_of
 from fondaco.policy import Policy
@@ -25,7 +25,7 @@ ON_THE_ISLAND = frozenset({d.SETTLE, d.SETTLE_ROAD, d.FREE_ROAD, d.ROBBER})  # w
 class CatanPolicy(Policy["CatanPosition", Never, Intent]):
     """Discards are chosen in secret; whoever has made an offer hears the answers first."""
 
-    intents = INTENTS
+    intents: ClassVar[tuple[type, ...]] = INTENTS
 
     def in_secret(self, position: CatanPosition) -> bool:
         return position.state.phase == d.DISCARD

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
+from fondaco.game_info import GameInfo
 from fondaco.rulebook import Kit, RulebookGame, RulebookPosition, Rules
 from fondaco.shapes import Reason
 
@@ -26,14 +27,14 @@ from .why_not import is_what, why_not
 class GoldenHorn(RulebookGame["HornPosition", State, View, Action]):
     """Golden Horn with its house rules and component data."""
 
-    info = options.INFO
-    presenter = HornPresenter()
-    policy = HornPolicy()
-    kit = Kit(State, TABLE, texts, check, View, imagine)
+    info: ClassVar[GameInfo] = options.INFO
+    presenter: ClassVar[HornPresenter] = HornPresenter()
+    policy: ClassVar[HornPolicy] = HornPolicy()
+    kit: Kit[State, View, Action] = Kit(State, TABLE, texts, check, View, imagine)
     has_tables = True
 
     def prepare(self) -> None:
-        self.crests = tuple(map(int, self.options["crests"]))
+        self.crests: tuple[int, ...] = tuple(map(int, self.options["crests"]))
         super().prepare()
         if self.options["dominio"] == "off":
             self.actions = ACTIONS
@@ -55,7 +56,7 @@ class GoldenHorn(RulebookGame["HornPosition", State, View, Action]):
 class HornPosition(RulebookPosition[GoldenHorn, State, View]):
     """One moment of Golden Horn."""
 
-    rules = Rules.of(SEATS, turn, chance, scoring)
+    rules: ClassVar[Rules] = Rules.of(SEATS, turn, chance, scoring)
 
     def why_not_named(self, seat: int, name: Any) -> Reason | None:
         known = is_what(name, self.state)

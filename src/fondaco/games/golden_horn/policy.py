@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from fondaco.asked import seat_of
 from fondaco.policy import Policy
@@ -25,7 +25,7 @@ CARDS_OF_A_RAID = 2
 class HornPolicy(Policy["HornPosition", Plan, Plan]):
     """A voyage or a raid can be chosen whole."""
 
-    intents = INTENTS
+    intents: ClassVar[tuple[type, ...]] = INTENTS
 
     def plans(self, position: HornPosition, seat: int) -> tuple[Plan, ...]:
         return plans(position.state, seat_of(position.game, seat, first=0))

@@ -34,7 +34,7 @@ Hands = tuple[Hand, ...]  # by seat
 Ways = dict[Hands, float]  # in which all hands may be, each with its chance
 
 MOST = 512  # ways that are kept: the likeliest
-PRICES = {"road": ROAD_PRICE, "settlement": SETTLEMENT_PRICE, "city": CITY_PRICE}
+PRICES: dict[str, tuple[int, ...]] = {"road": ROAD_PRICE, "settlement": SETTLEMENT_PRICE, "city": CITY_PRICE}
 
 
 class Counting:

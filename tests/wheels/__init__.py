@@ -1,0 +1,1 @@
+"""The wheel tried with every Python that is here."""
