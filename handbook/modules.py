@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -101,14 +102,38 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 
 
 def titles() -> dict[str, dict[str, str]]:
-    return {section: {name: _path(name) for name in names} for section, names in SECTIONS.items()}
+    """In the navigation, in short: without the package of all, or of the section."""
+    return {
+        section: {name.removeprefix(f"{names[0]}.").removeprefix("fondaco."): _path(name) for name in names}
+        for section, names in SECTIONS.items()
+    }
 
 
 def pages() -> Iterator[tuple[str, str]]:
-    shown: dict[str, str] = {}  # where each thing is shown that several modules have
-    for names in SECTIONS.values():
-        for name in names:
-            yield _path(name), "\n".join(_page(name, shown))
+    for name in names():
+        yield _path(name), "\n".join(_page(name))
+
+
+def names() -> Iterator[str]:
+    yield from (name for section in SECTIONS.values() for name in section)
+
+
+@cache
+def homes() -> dict[str, str]:
+    """Where each thing is shown, by where it is written: on the page of the first module that has it."""
+    found: dict[str, str] = {}
+    for name in names():
+        for own, member in public(name).items():
+            found.setdefault(member.canonical_path, f"{name}.{own}")
+    return found
+
+
+@cache
+def classes() -> dict[str, str]:
+    """Where the classes are shown, by their names; of several with one name none."""
+    written = [path for path in homes() if path.rpartition(".")[2][0].isupper()]
+    counted = Counter(path.rpartition(".")[2] for path in written)
+    return {name: homes()[path] for path in written if counted[name := path.rpartition(".")[2]] == 1}
 
 
 def public(name: str) -> dict[str, griffe.Object | griffe.Alias]:
@@ -132,14 +157,11 @@ def _path(name: str) -> str:
     return f"reference/python/{name}.md"
 
 
-def _page(name: str, shown: dict[str, str]) -> Iterator[str]:
-    members = public(name)
-    here = [own for own, member in members.items() if member.canonical_path not in shown]
-    there = {own: shown[member.canonical_path] for own, member in members.items() if own not in here}
-    shown |= {members[own].canonical_path: f"{name}.{own}" for own in here}
+def _page(name: str) -> Iterator[str]:
+    places = {own: homes()[member.canonical_path] for own, member in public(name).items()}
     yield from (f"# {name}", "", f"::: {name}", "    options:", "      members:")
-    yield from (f"        - {own}" for own in here)
-    if there:
-        links = ", ".join(f"[`{own}`][{where}]" for own, where in there.items())
-        yield from ("", f"Also here: {links}.")
+    yield from (f"        - {own}" for own, place in places.items() if place == f"{name}.{own}")
+    elsewhere = [f"[`{own}`][{place}]" for own, place in places.items() if place != f"{name}.{own}"]
+    if elsewhere:
+        yield from ("", f"Also here: {', '.join(elsewhere)}.")
     yield ""

@@ -29,6 +29,7 @@ from fondaco.learning.catan.features import FEATURES_OF_CATAN
 from fondaco.learning.nets import Net
 
 BLOCK = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
+SCRIPT = re.compile(r"^```python\n(?!>>>)(.*?)^```", re.MULTILINE | re.DOTALL)
 FILE = re.compile(r'^```python title="(?P<name>[\w./-]+)"\n(?P<text>.*?)^```', re.MULTILINE | re.DOTALL)
 COMMENT = re.compile(r"\s+#\s.*")
 TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}
@@ -41,6 +42,7 @@ LINES = list(
         if line.strip() and not line.startswith("#")
     )
 )
+SCRIPTS = [script for text in TEXTS.values() for script in SCRIPT.findall(text)]
 OURS = [line for line in LINES if re.search(r"(^|\| )fondaco ", line)]
 CODE = [line for line in LINES if re.match(r"\S*python3? -c ", line)]
 OTHERS = [line for line in LINES if line not in (*OURS, *CODE)]
@@ -57,6 +59,9 @@ SHORTER = (
     (r"--host 0\.0\.0\.0", "--host 127.0.0.1"),
     (r"--port \d+", ""),
     (r"nets/net-0042", "given/net-0042"),
+    (r"games=\d+", "games=2"),
+    (r"range\(20\)", "range(1)"),
+    (r"Settings\(", "Settings(games=100, "),
 )
 
 
@@ -118,6 +123,15 @@ def test_a_command_does_what_it_is_shown_for(line: str, folder: Path) -> None:
     done = run(shortened(line).removeprefix(".venv/bin/"), folder)
     assert (done.returncode, done.stderr) == (0, ""), done.stdout
     assert done.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("script", SCRIPTS, ids=range(len(SCRIPTS)))
+def test_a_script_runs(script: str, folder: Path) -> None:
+    path = folder / "script.py"
+    path.write_text(shortened(script), encoding="utf-8")
+    done = run("python script.py", folder)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
 
 
 @pytest.mark.slow

@@ -24,7 +24,7 @@ CAUSES = {d.DICE: "coach.dice", d.DRAW: "coach.development", d.STEAL: "coach.the
 SILENT = {d.DO_BUY: "coach.does.buys", d.DO_ROLL: "coach.does.rolls", d.DO_END: "coach.does.ends"}
 IMPOSSIBLE = 1e-9  # below it nobody thought of the action
 
-GROUPS = {
+GROUPS: dict[str, tuple[str, ...]] = {
     "coach.catan.points": ("points", "almost", "settlements", "cities", "allPoints", "twoLeft", "oneLeft", "lead"),
     "coach.catan.production": ("yields", "robbed", "tokens"),
     "coach.catan.harbours": ("harbours",),

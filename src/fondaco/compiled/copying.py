@@ -78,7 +78,7 @@ class Finder(MetaPathFinder):
 
     def __init__(self, name: str, rules: Path, held: Held, own: OwnLoops | None) -> None:
         shared = copy_of_shared(name)
-        self.packages = {name: (rules, LOOPS), shared: (RULEKIT,)}
+        self.packages: dict[str, tuple[Path, ...]] = {name: (rules, LOOPS), shared: (RULEKIT,)}
         moved = {SHARED: shared, loops.__name__: name}
         if own is not None:
             self.packages[f"{name}.{SUBPACKAGE}"] = own.folders

@@ -36,6 +36,10 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
     seat: int
     render_mode: str | None
     num_envs: int
+    single_observation_space: spaces.Space[Any]
+    single_action_space: spaces.Space[Any]
+    observation_space: spaces.Space[Any]
+    action_space: spaces.Space[Any]
 
     def __init__(
         self,

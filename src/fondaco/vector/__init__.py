@@ -1,4 +1,4 @@
-"""Many games at once, NumPy in and NumPy out: see `fondaco.batch`, and docs/vector.md.
+"""Many games at once, NumPy in and NumPy out: see `fondaco.batch`, and docs/batches.md.
 
 >>> import fondaco
 >>> batch = fondaco.batch("golden-horn", n=512, players=3, seed=7)

@@ -53,16 +53,16 @@ class Batch:
 
     The arrays are written anew by each step and can only be read; who wants to keep one copies it:
 
-    ============== ========================= =======================================================================
-    `to_act`       int8 [n]                  seat that has to act; `CHANCE` if that is left to the caller; `ENDED`
-    `mask`         int8 [n, actions]         1 for what the seat may do; zeros where none has to act
-    `rewards`      float32 [n, players]      of games that ended with the last step, else 0; they add up to 0
-    `terminated`   bool [n]                  whether the game ended with the last step
-    `truncated`    bool [n]                  whether it was broken off then, after `limit` decisions
-    `observations` float32 [n, features]     what the seat that has to act knows; only with ``observe=True``
-    `numbers`      int64 [n]                 of the games that are played
-    `decisions`    int64 [n]                 that were made in them
-    ============== ========================= =======================================================================
+    | array          | type, shape           | what |
+    | -------------- | --------------------- | ---- |
+    | `to_act`       | int8 [n]              | seat that has to act; `CHANCE` if that is left to the caller; `ENDED` |
+    | `mask`         | int8 [n, actions]     | 1 for what the seat may do; zeros where none has to act |
+    | `rewards`      | float32 [n, players]  | of games that ended with the last step, else 0; they add up to 0 |
+    | `terminated`   | bool [n]              | whether the game ended with the last step |
+    | `truncated`    | bool [n]              | whether it was broken off then, after `limit` decisions |
+    | `observations` | float32 [n, features] | what the seat that has to act knows; only with ``observe=True`` |
+    | `numbers`      | int64 [n]             | of the games that are played |
+    | `decisions`    | int64 [n]             | that were made in them |
 
     Row i begins with game `first` + i, and goes on with that number plus n, plus 2n ...: the game with a number has the
     same chance in any batch, and in `Engine.simulate_random` with the same seed.  With ``autoreset="same-step"`` the
