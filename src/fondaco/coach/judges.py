@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from fondaco.bots.catan.learned import NETS as NETS_OF_CATAN
+from fondaco.bots.golden_horn.learned import NETS as NETS_OF_HORN
 from fondaco.errors import FondacoError
 from fondaco.game import Game
 
@@ -13,6 +15,7 @@ from .golden_horn import HornJudge
 from .judge import Judge
 
 JUDGES: Mapping[str, Callable[[Any], Judge]] = {"golden-horn": HornJudge, "catan": CatanJudge}
+NETS = tuple(path for folder in (NETS_OF_HORN, NETS_OF_CATAN) for path in sorted(folder.glob("*.npz")))  # of all
 
 
 def judge_of(game: Game) -> Judge:

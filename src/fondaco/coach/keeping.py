@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from fondaco.saying import Player, Saying, Things, Value
 from fondaco.shapes import Reason
 
 from .judge import Judge
+from .judges import NETS
 from .position import Consultation
 from .shapes import Analysis, Choice, Draw, Lesson, Moment
 
@@ -25,6 +28,15 @@ DIGITS = 5  # behind the point
 def stamp(record: Record, judge: Judge, top: int, nodes: int | None = None) -> dict[str, Any]:
     """What an analysis hangs on: the game, the coach, and how much was asked of it."""
     return {"coach": VERSION, "nets": judge.nets, "record": record.h, "top": top, "nodes": nodes}
+
+
+@lru_cache
+def edition() -> int:
+    """One number, of 31 bits, for the coach and all its nets: what another edition found is out of date."""
+    digest = sha256(str(VERSION).encode())
+    for path in NETS:
+        digest.update(path.read_bytes())
+    return int.from_bytes(digest.digest()[:4], "big") >> 1
 
 
 def path_of(record: Path) -> Path:

@@ -14,10 +14,12 @@ import pytest
 
 from fondaco import record as records
 from fondaco.coach import Analysis, Draw, Lesson, Moment
+from fondaco.coach.keeping import edition
 from fondaco.errors import FondacoError
 from fondaco.saying import Saying
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import NewSeat, NewTable
+from fondaco.server.table import coaching
 from fondaco.server.table.analysing import AnalystApart
 from fondaco.server.table.coached import coached
 from fondaco.server.table.rooms import Rooms, open_rooms
@@ -129,6 +131,51 @@ def test_what_fails_is_tried_once(
         assert caught.value.reason == reason
         assert await refused(rooms.coached(table)) == reason
         assert len(tries) == 1
+
+    with_rooms(tmp_path, test)
+
+
+def test_what_another_net_found_is_out_of_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[str] = []
+
+    def find(analyst: AnalystApart, text: str, tell: Callable[[float], None]) -> Analysis:
+        found.append(text)
+        return FOUND
+
+    monkeypatch.setattr(AnalystApart, "_run", find)
+    tables: list[str] = []
+
+    async def first(rooms: Rooms) -> None:
+        tables.append(await over(rooms))
+        await finished(rooms, tables[0])
+
+    async def later(rooms: Rooms) -> None:
+        await finished(rooms, tables[0])
+
+    with_rooms(tmp_path, first)
+    with_rooms(tmp_path, later)
+    assert len(found) == 1
+    monkeypatch.setattr(coaching, "edition", lambda: edition() + 1)
+    with_rooms(tmp_path, later)
+    assert len(found) == 2
+
+
+def test_of_games_looked_at_long_ago_nothing_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[str] = []
+
+    def fail(analyst: AnalystApart, text: str, tell: Callable[[float], None]) -> Analysis:
+        tries.append(records.read(text.encode()).header.id)
+        raise FondacoError("no coach")
+
+    monkeypatch.setattr(AnalystApart, "_run", fail)
+    monkeypatch.setattr(coaching, "REMEMBERED", 2)
+
+    async def test(rooms: Rooms) -> None:
+        tables = [await over(rooms) for _ in range(3)]
+        for table in (*tables, tables[2], tables[0]):
+            with pytest.raises(Refusal):
+                await finished(rooms, table)
+        assert tries == [*tables, tables[0]]
 
     with_rooms(tmp_path, test)
 

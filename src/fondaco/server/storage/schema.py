@@ -78,7 +78,7 @@ analyses = sa.Table(
     "analyses",
     metadata,
     sa.Column("game", sa.String(40), sa.ForeignKey("games.id"), primary_key=True),
-    sa.Column("version", sa.Integer, nullable=False),  # of the coach
+    sa.Column("version", sa.Integer, nullable=False),  # of the coach and its nets, as one number
     sa.Column("found", sa.LargeBinary, nullable=False),  # a `Coached` as JSON
 )
 
