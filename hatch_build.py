@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -109,16 +110,24 @@ def fetch_for_browser(root: Path) -> None:
     wanted, there = root / "requirements/offline.txt", root / "client/node_modules/.offline"
     stamp = there / "fetched"
     if stamp.exists() and stamp.read_bytes() == wanted.read_bytes():
-        return
+        return unpack_libraries(there)
     shutil.rmtree(there, ignore_errors=True)
     which = ["--no-deps", "--only-binary=:all:", "--require-hashes", *IN_BROWSER, "-r", str(wanted), "-d", str(there)]
     print("client: pip download -r requirements/offline.txt", file=sys.stderr, flush=True)
     command = [sys.executable, "-m", "pip", "download", "--disable-pip-version-check", "-q", *which]
     if subprocess.run(command, stdout=sys.stderr).returncode == 0:
+        unpack_libraries(there)
         stamp.write_bytes(wanted.read_bytes())
     else:
         missing = "the wheels of requirements/offline.txt are not to be had, see above"
         print(f"client: built WITHOUT playing offline: {missing}", file=sys.stderr)
+
+
+def unpack_libraries(folder: Path) -> None:
+    """Those of the wheels, beside them: a browser loads them before Python can unpack a wheel."""
+    for wheel in folder.glob("*.whl"):
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(folder, [name for name in archive.namelist() if name.endswith(".so")])
 
 
 def installed(client: Path) -> bool:

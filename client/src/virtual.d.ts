@@ -13,6 +13,11 @@ declare module "virtual:messages/*" {
 
 declare module "virtual:python" {
   /** A `Python`, of src/offline/build.ts. */
-  const python: { folder: string; wheels: readonly string[]; info: Readonly<Record<string, string>> } | null;
+  const python: {
+    folder: string;
+    wheels: readonly string[];
+    libraries: readonly string[];
+    info: Readonly<Record<string, string>>;
+  } | null;
   export default python;
 }

@@ -19,11 +19,20 @@ function folders(wheels: readonly string[], version = "1"): [pyodide: string, fe
 
 test("the folder is named for what is in it, and nothing further is listed", () => {
   const found = python(...folders(["one.whl"]))!;
-  expect(found).toEqual({ folder: found.folder, wheels: ["one.whl"], info: { python: "3.14" } });
+  expect(found).toEqual({ folder: found.folder, wheels: ["one.whl"], libraries: [], info: { python: "3.14" } });
   expect(found.folder).toMatch(/^assets\/python-[0-9a-f]{8}\/$/);
   expect(python(...folders(["one.whl"]))!.folder).toBe(found.folder);
   expect(python(...folders(["two.whl"]))!.folder).not.toBe(found.folder);
   expect(python(...folders(["one.whl"], "2"))!.folder).not.toBe(found.folder);
+});
+
+test("compiled libraries lie beside the wheels, and another one has another folder", () => {
+  const [pyodide, fetched] = folders(["one.whl"]);
+  const { folder } = python(pyodide, fetched)!;
+  mkdirSync(join(fetched, "one"));
+  writeFileSync(join(fetched, "one/fast.so"), "");
+  expect(python(pyodide, fetched)!.libraries).toEqual(["one/fast.so"]);
+  expect(python(pyodide, fetched)!.folder).not.toBe(folder);
 });
 
 test("without the wheels or Pyodide there is no Python", () => {

@@ -31,7 +31,7 @@ export function offline(): Plugin {
       if (found === null) return;
       for (const [from, names] of [
         [PYODIDE, FILES],
-        [WHEELS, found.wheels],
+        [WHEELS, [...found.wheels, ...found.libraries]],
       ] as const)
         for (const name of names)
           this.emitFile({ type: "asset", fileName: found.folder + name, source: readFileSync(join(from, name)) });
@@ -41,14 +41,23 @@ export function offline(): Plugin {
 
 /** What there is of it in these folders. */
 export function python(pyodide: string, fetched: string): Python | null {
-  const wheels = existsSync(fetched) ? readdirSync(fetched).filter((name) => name.endsWith(".whl")) : [];
+  const [wheels, libraries] = [".whl", ".so"].map((end) => endingWith(end, fetched)) as [string[], string[]];
   if (wheels.length === 0 || !existsSync(join(pyodide, "package.json"))) return null;
   const { version } = readJson<{ version: string }>(join(pyodide, "package.json"));
   const { info } = readJson<Pick<Python, "info">>(join(pyodide, "pyodide-lock.json"));
   const hash = createHash("sha256")
-    .update([version, ...wheels].join("\n"))
+    .update([version, ...wheels, ...libraries].join("\n"))
     .digest("hex");
-  return { folder: `assets/python-${hash.slice(0, 8)}/`, wheels, info };
+  return { folder: `assets/python-${hash.slice(0, 8)}/`, wheels, libraries, info };
+}
+
+/** Files in a folder and those below, as addresses from there. */
+function endingWith(end: string, folder: string): readonly string[] {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  return names
+    .filter((name) => name.endsWith(end))
+    .map((name) => name.replaceAll("\\", "/"))
+    .sort();
 }
 
 function readJson<T>(path: string): T {

@@ -45,6 +45,28 @@ KEPT = {
 PLAY: dict[str, Callable[[Page, random.Random], bool]] = {"golden-horn": decide, "catan": decide_by_text}
 
 
+KEPT_FILES = "async () => (await (await caches.open('fondaco-games')).keys()).map(({ url }) => url)"
+FORGET = """async (end) => {
+  const games = await caches.open('fondaco-games');
+  for (const { url } of await games.keys()) if (url.endsWith(end)) await games.delete(url);
+}"""
+SPOIL = """async () => {
+  const games = await caches.open('fondaco-games');
+  for (const { url } of await games.keys())
+    if (url.includes('/memory/')) {
+      const bytes = new Uint8Array(await (await games.match(url)).arrayBuffer());
+      await games.put(url, new Response(bytes.fill(7, 4096)));
+    }
+}"""
+SOUND = """async () => {
+  const games = await caches.open('fondaco-games');
+  for (const { url } of await games.keys())
+    if (url.includes('/memory/'))
+      return new Uint8Array(await (await games.match(url)).arrayBuffer()).slice(4096).some((one) => one !== 7);
+  return false;
+}"""
+
+
 def storage(address: str) -> Any:
     kept = [{"name": name, "value": json.dumps(value)} for name, value in KEPT.items()]
     return {"cookies": [], "origins": [{"origin": address, "localStorage": kept}]}
@@ -64,6 +86,13 @@ def keep_all(page: Page) -> None:
         ".keys()).map(({ url }) => url)))).flat().filter((url) => /python-.*wasm$|stdlib.zip$|fondaco-.*zip$/"
         ".test(url)).length === 3",
         timeout=SOON,
+    )
+
+
+def keep_memory(page: Page) -> None:
+    """Until what Python had in mind after its start is kept."""
+    page.wait_for_function(
+        f"async () => (await ({KEPT_FILES})()).some((url) => url.includes('/memory/'))", timeout=SOON
     )
 
 
@@ -144,6 +173,32 @@ def test_a_whole_game_with_the_network_off(
     check_same(record, monkeypatch)
     page.goto("/#/offline")
     expect(page.locator("[data-finished] summary")).to_contain_text("1")
+
+
+@pytest.mark.slow
+def test_who_comes_again_starts_from_what_was_kept_after_the_first_start(open_page: Any, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    page = open_offline_page(open_page, server.address)
+    keep_all(page)
+    keep_memory(page)
+    server.stop()
+    page.evaluate(FORGET, ".whl")  # without it Python cannot be started anew
+    page.reload()
+    expect(page.get_by_text(READY_TO_PLAY)).to_be_visible(timeout=SOON)
+    begin(page, "catan")
+    assert play(page, "catan", 4, random.Random(3))
+
+
+@pytest.mark.slow
+def test_where_that_is_spoilt_python_starts_anew_and_keeps_it_anew(open_page: Any, server: Server) -> None:
+    page = open_offline_page(open_page, server.address)
+    keep_memory(page)
+    page.evaluate(SPOIL)
+    assert not page.evaluate(SOUND)
+    page.reload()
+    expect(page.get_by_text(READY_TO_PLAY)).to_be_visible(timeout=SOON)
+    page.wait_for_function(SOUND, timeout=SOON)
 
 
 @pytest.mark.slow

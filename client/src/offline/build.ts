@@ -3,6 +3,8 @@ export interface Python {
   /** Where its files are, from the page's own folder, with a slash at its end; its name changes with them. */
   readonly folder: string;
   readonly wheels: readonly string[];
+  /** What is compiled in them, each as its path in the wheel: it is loaded before Python. */
+  readonly libraries: readonly string[];
   /** What Pyodide says of itself where it lists further packages, of which none are wanted. */
   readonly info: Readonly<Record<string, string>>;
 }

@@ -3,12 +3,10 @@
  *
  * It comes when it is asked for, from the same place as the page, and answers as a server would.
  */
-import python from "virtual:python";
-import type { PyodideAPI } from "pyodide";
 import type { PyProxy } from "pyodide/ffi";
-import type { Python } from "./build.ts";
 import type { ToPage, ToWorker } from "./messages.ts";
 import { Shelf } from "./shelf.ts";
+import { start } from "./start.ts";
 
 /** What `fondaco.server.offline` has; its answers come as arrays. */
 interface Tables {
@@ -36,10 +34,7 @@ interface Port {
 const port = self as unknown as Port;
 /** Who has it has the tables: no two pages change them at once. */
 const OWNER = "fondaco-tables";
-const HOME = "/fondaco";
-const BEGIN = `
-import sys
-sys.path.insert(0, "${HOME}")
+const OPEN = `
 from fondaco.server.offline import open_offline
 await open_offline(shelf)
 `;
@@ -99,40 +94,10 @@ function fail(error: unknown): void {
 class Elsewhere extends Error {}
 
 async function begin(root: string): Promise<Tables> {
-  if (python === null) throw new Error("the page was built without Python");
   await own();
-  const folder = new URL(python.folder, root).href;
-  const files = [newest(root), ...python.wheels.map((wheel) => bytes(folder + wheel))];
-  const [pyodide, shelf, archives] = await Promise.all([load(folder, python.info), Shelf.open(), Promise.all(files)]);
-  for (const archive of archives) pyodide.unpackArchive(archive, "zip", { extractDir: HOME });
+  const [pyodide, shelf] = await Promise.all([start(root), Shelf.open()]);
   const globals = pyodide.toPy({ shelf }) as PyProxy;
-  return (await pyodide.runPythonAsync(BEGIN, { globals })) as Tables;
-}
-
-/** Pyodide itself, without any list of packages to be had elsewhere. */
-async function load(folder: string, info: Python["info"]): Promise<PyodideAPI> {
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import("pyodide");
-  return loadPyodide({
-    indexURL: folder,
-    lockFileContents: JSON.stringify({ info, packages: {} }),
-    packageBaseUrl: folder,
-  });
-}
-
-/** Fondaco as the place that this page came from has it now, or had it when it could be asked. */
-async function newest(root: string): Promise<ArrayBuffer> {
-  const { package: name } = (await (await got(`${root}offline/package.json`)).json()) as { package: string };
-  return bytes(`${root}offline/${name}`);
-}
-
-async function bytes(url: string): Promise<ArrayBuffer> {
-  return (await got(url)).arrayBuffer();
-}
-
-async function got(url: string): Promise<Response> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer;
+  return (await pyodide.runPythonAsync(OPEN, { globals })) as Tables;
 }
 
 /** Until this page is closed. Where a browser knows no locks, on pages over plain HTTP, nobody watches over it. */

@@ -3,6 +3,7 @@
  * it, with Python and the games, for who plays without a server. What the server tells is never kept: it would be stale.
  * The build puts the four names at the beginning of this file.
  */
+import { GAMES_NAME } from "./names.ts";
 import type { Wish } from "./wish.ts";
 
 /** Of the cache; another one for each build. */
@@ -37,8 +38,6 @@ const FILES = `${ROOT}assets/`;
 const PYTHON = `${FILES}python-`;
 const PACKAGES = `${ROOT}offline/`;
 const NEWEST = `${PACKAGES}package.json`;
-/** Of Python and the games, which outlives a build. */
-const GAMES_NAME = "fondaco-games";
 
 worker.addEventListener("install", (event) => event.waitUntil(keep([ROOT, ...SHELL_FILES])));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));

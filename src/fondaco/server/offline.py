@@ -14,6 +14,7 @@ import msgspec
 from fondaco.coach import Analysis
 from fondaco.errors import FondacoError
 
+from .gathering.games import describe_games
 from .presence.outbox import GOING_AWAY
 from .protocol.refusal import Refusal
 from .storage.memory import MemoryStore, Shelf
@@ -36,6 +37,11 @@ class NoAnalyst(Analyst):
 
     async def close(self) -> None:
         pass
+
+
+def warm_up() -> None:
+    """Reads what every start needs: the page keeps Python's memory as it is then, and starts from there."""
+    describe_games()
 
 
 class RoomsHere(Rooms):
