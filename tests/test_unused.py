@@ -18,6 +18,7 @@ PUBLIC = {
     "fondaco.envs.many.SeatVectorEnv",
     "fondaco.envs.single.SeatEnv",
     "fondaco.server.offline.open_offline",  # for the page, which has Python in a worker
+    "fondaco.server.offline.look",
     "fondaco.server.offline.warm_up",
     "fondaco.server.protocol.to_page.ToClient",  # written out for the page, in its language
 }

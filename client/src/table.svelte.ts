@@ -223,7 +223,8 @@ export class Table<G extends AnyGame = AnyGame> {
         this.gathering = message;
         break;
       case "here":
-        this.here = { ...message, heard: Date.now() };
+        // No link leads anybody to a seat in this browser.
+        this.here = { ...message, ...(isHere(this.id) && { free: [] }), heard: Date.now() };
         break;
       case "devices":
         this.devices = message;

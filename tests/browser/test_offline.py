@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
-from server.alone import Person, Shelf, asked
+from server.alone import Person, Shelf, asked, nobody_looks
 
 from fondaco import record as records
 from fondaco.record import Event, Record
@@ -46,6 +46,13 @@ PLAY: dict[str, Callable[[Page, random.Random], bool]] = {"golden-horn": decide,
 
 
 KEPT_FILES = "async () => (await (await caches.open('fondaco-games')).keys()).map(({ url }) => url)"
+TABLES = """async () => {
+  const asked = indexedDB.open("fondaco");
+  const database = await new Promise((done) => (asked.onsuccess = () => done(asked.result)));
+  const keys = database.transaction("tables").objectStore("tables").getAllKeys();
+  return new Promise((done) => (keys.onsuccess = () => done(keys.result.sort())));
+}"""
+GOLDEN = Path(__file__).parents[1] / "golden"
 FORGET = """async (end) => {
   const games = await caches.open('fondaco-games');
   for (const { url } of await games.keys()) if (url.endsWith(end)) await games.delete(url);
@@ -74,6 +81,7 @@ def storage(address: str) -> Any:
 
 def open_offline_page(open_page: Any, address: str, hash: str = "#/offline") -> Page:
     page: Page = open_page(hash, base_url=address, service_workers="allow", storage_state=storage(address))
+    page.set_default_timeout(SOON)
     expect(page.get_by_text(READY_TO_PLAY)).to_be_visible(timeout=SOON)
     return page
 
@@ -119,7 +127,7 @@ def happened(record: Record) -> list[tuple[int, str]]:
 
 async def at_a_server(record: Record) -> Record:
     """The same table here, with the same draws and a person who does the same."""
-    offline, game = await open_offline(Shelf()), records.game_of(record.header, make)
+    offline, game = await open_offline(Shelf(), nobody_looks), records.game_of(record.header, make)
     seats = [{"name": seat.name, "bot": seat.bot} for seat in record.header.seats]
     new = {"game": record.header.game, "seats": seats, "options": dict(record.header.options)}
     _, opened = await asked(offline, "POST", "/api/tables", new)
@@ -172,7 +180,7 @@ def test_a_whole_game_with_the_network_off(
     assert record.header.id == table
     check_same(record, monkeypatch)
     page.goto("/#/offline")
-    expect(page.locator("[data-finished] summary")).to_contain_text("1")
+    expect(page.locator("[data-finished] summary")).to_contain_text("1", timeout=SOON)
 
 
 @pytest.mark.slow
@@ -228,6 +236,27 @@ def test_a_game_is_taken_to_another_browser_as_a_file(open_page: Any, server: Se
     other.locator(".game").wait_for(timeout=SOON)
 
 
+@pytest.mark.slow
+def test_a_game_is_deleted_when_that_is_wanted_twice_and_so_are_all(open_page: Any, server: Server) -> None:
+    page = open_offline_page(open_page, server.address)
+    tables = []
+    for _ in range(3):
+        tables.append(begin(page, "golden-horn"))
+        page.goto("/#/offline")
+    row = page.locator(f"[data-table='{tables[0]}']")
+    row.locator(".remove").click(timeout=SOON)
+    expect(row.get_by_role("alert")).to_contain_text("gone for good")
+    row.get_by_role("button", name="Delete", exact=True).click()
+    expect(row).to_have_count(0, timeout=SOON)
+    assert page.evaluate(TABLES) == sorted(tables[1:])
+    page.get_by_role("button", name="Delete all offline games").click()
+    page.get_by_role("button", name="Keep them").click()
+    page.get_by_role("button", name="Delete all offline games").click()
+    page.get_by_role("button", name="Delete all offline games").click()
+    expect(page.locator("[data-table]")).to_have_count(0, timeout=SOON)
+    assert page.evaluate(TABLES) == []
+
+
 @pytest.fixture
 def files(tmp_path: Path) -> Iterator[str]:
     """The address of an exported site, which `python3 -m http.server` shows below another folder."""
@@ -266,6 +295,18 @@ def test_a_folder_of_files_plays_without_a_server(open_page: Any, files: str) ->
     assert not play(page, "golden-horn", ENOUGH, lots), "the game is over"
     page.goto(f"{files}#/rules/catan")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Catan", timeout=SOON)
+
+
+@pytest.mark.slow
+def test_the_coach_looks_at_a_game_without_a_server_and_says_how_far_he_is(open_page: Any, files: str) -> None:
+    page: Page = open_page("", base_url=files, service_workers="allow")
+    page.goto(files)
+    expect(page.get_by_text(READY_TO_PLAY)).to_be_visible(timeout=SOON)
+    page.locator("input[type=file]").set_input_files(GOLDEN / "catan-two-by-hand.fondaco")
+    page.get_by_role("button", name="Ask the coach").click(timeout=SOON)
+    page.wait_for_function("document.querySelector('[data-coach] progress')?.value > 0", timeout=SOON)
+    expect(page.get_by_role("button", name="Share this moment")).to_have_count(0)
+    expect(page.locator("[data-coach] h3").first).to_be_visible(timeout=3 * SOON)
 
 
 def test_a_site_takes_the_place_of_an_older_one_and_of_nothing_else(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ export type ToWorker =
   | { readonly type: "begin"; readonly root: string }
   | { readonly type: "ask"; readonly n: number; readonly method: string; readonly url: string; readonly body: string }
   | { readonly type: "export"; readonly n: number; readonly table: string }
+  /** Of one table, or of all. */
+  | { readonly type: "forget"; readonly n: number; readonly table?: string }
   | { readonly type: "connect"; readonly n: number; readonly table: string }
   | { readonly type: "say"; readonly n: number; readonly text: string }
   | { readonly type: "leave"; readonly n: number };
@@ -23,3 +25,15 @@ export type ToPage =
     }
   | { readonly type: "said"; readonly n: number; readonly text: string }
   | { readonly type: "left"; readonly n: number };
+
+/** `text`: the record of a game. */
+export interface ToCoach {
+  readonly root: string;
+  readonly text: string;
+}
+
+export type FromCoach =
+  | { readonly type: "share"; readonly share: number }
+  /** What was found, as `fondaco.coach.keeping` writes it. */
+  | { readonly type: "found"; readonly found: string }
+  | { readonly type: "failed"; readonly why: string };

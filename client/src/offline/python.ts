@@ -39,6 +39,11 @@ export class Tables {
     return this.#question({ type: "export", table });
   }
 
+  /** Deletes a table, or all, with all that is kept of it. */
+  async forget(table?: string): Promise<void> {
+    await this.#question({ type: "forget", ...(table !== undefined && { table }) });
+  }
+
   /** Begins a line to a table; what it answers with is said through it. */
   connect(
     table: string,

@@ -35,8 +35,10 @@ export class Shelf {
     const { tables, events } = JSON.parse(text) as Change;
     const writing = this.#database.transaction([TABLES, EVENTS], "readwrite", { durability: "strict" });
     for (const [table, kept] of Object.entries(tables)) {
-      if (kept === null) writing.objectStore(TABLES).delete(table);
-      else writing.objectStore(TABLES).put(kept, table);
+      if (kept === null) {
+        writing.objectStore(TABLES).delete(table);
+        writing.objectStore(EVENTS).delete(eventsOf(table));
+      } else writing.objectStore(TABLES).put(kept, table);
     }
     for (const [table, rows] of Object.entries(events))
       for (const row of rows) writing.objectStore(EVENTS).add(row, [table, row.n]);
@@ -54,10 +56,12 @@ export class Shelf {
 
   async events(table: string): Promise<string> {
     const store = this.#database.transaction(EVENTS).objectStore(EVENTS);
-    return JSON.stringify(
-      await result(store.getAll(IDBKeyRange.bound([table, 0], [table, Infinity])) as IDBRequest<unknown[]>),
-    );
+    return JSON.stringify(await result(store.getAll(eventsOf(table)) as IDBRequest<unknown[]>));
   }
+}
+
+function eventsOf(table: string): IDBKeyRange {
+  return IDBKeyRange.bound([table, 0], [table, Infinity]);
 }
 
 function result<T>(asked: IDBRequest<T>): Promise<T> {

@@ -16,9 +16,19 @@ const IMPORTED = `"\\n".join(getattr(module, "__file__", None) or "" for module 
 /** What was drawn when the memory was kept is not to be drawn at each start. */
 const WAKE = "import random; random.seed()";
 
+/** Python's own files, and what of them is needed here. */
+interface Files {
+  mkdirTree(folder: string): void;
+  writeFile(path: string, data: Uint8Array): void;
+  readFile(path: string): Uint8Array;
+  readdir(folder: string): string[];
+  stat(path: string): { readonly mode: number };
+  isDir(mode: number): boolean;
+}
+
 /** What of Pyodide's module is needed before Python runs; its types do not have all. */
 interface Module {
-  readonly FS: PyodideAPI["FS"];
+  readonly FS: Files;
   addRunDependency(name: string): void;
   removeRunDependency(name: string): void;
   growMemory(bytes: number): void;
@@ -71,10 +81,9 @@ async function anew(folder: string, games: string, address: string): Promise<Pyo
 }
 
 function remembered(pyodide: PyodideAPI): Memory {
-  const { makeMemorySnapshot } = pyodide as unknown as { makeMemorySnapshot(): Uint8Array };
-  const image = makeMemorySnapshot();
+  const image = (pyodide as unknown as { makeMemorySnapshot(): Uint8Array }).makeMemorySnapshot();
   const imported = new Set((pyodide.runPython(IMPORTED) as string).split("\n"));
-  return { image, files: new Map([...read(pyodide.FS, HOME)].filter(([path]) => !imported.has(path))) };
+  return { image, files: new Map([...read(pyodide.FS as Files, HOME)].filter(([path]) => !imported.has(path))) };
 }
 
 /** Pyodide itself, without any list of packages to be had elsewhere, and what `before` does in it. */
@@ -112,14 +121,14 @@ function prepared(settings: Settings, before: (module: Module) => void): Setting
 
 const ASYNCHRONOUS = { loadAsync: true, global: false, nodelete: true };
 
-function write(files: PyodideAPI["FS"], all: Memory["files"]): void {
+function write(files: Files, all: Memory["files"]): void {
   const folders = new Set([...all.keys()].map((path) => path.slice(0, path.lastIndexOf("/"))));
   for (const folder of folders) files.mkdirTree(folder);
   for (const [path, data] of all) files.writeFile(path, data);
 }
 
-function* read(files: PyodideAPI["FS"], folder: string): Generator<[path: string, data: Uint8Array]> {
-  for (const name of files.readdir(folder) as string[]) {
+function* read(files: Files, folder: string): Generator<[path: string, data: Uint8Array]> {
+  for (const name of files.readdir(folder)) {
     if (name === "." || name === "..") continue;
     const path = `${folder}/${name}`;
     if (files.isDir(files.stat(path).mode)) yield* read(files, path);

@@ -5,6 +5,7 @@
  */
 import type { PyProxy } from "pyodide/ffi";
 import type { ToPage, ToWorker } from "./messages.ts";
+import { asideOf } from "./aside.ts";
 import { Shelf } from "./shelf.ts";
 import { start } from "./start.ts";
 
@@ -12,6 +13,8 @@ import { start } from "./start.ts";
 interface Tables {
   ask(method: string, url: string, body: string): Promise<Answer>;
   export(table: string): Promise<string>;
+  forget(table: string): Promise<void>;
+  forget_all(): Promise<void>;
   connect(table: string, send: (text: string) => void, hang: () => void): Channel;
 }
 
@@ -36,7 +39,7 @@ const port = self as unknown as Port;
 const OWNER = "fondaco-tables";
 const OPEN = `
 from fondaco.server.offline import open_offline
-await open_offline(shelf)
+await open_offline(shelf, look_aside)
 `;
 
 let tables: Promise<Tables> | undefined;
@@ -64,6 +67,10 @@ async function hear(message: ToWorker): Promise<void> {
       port.postMessage({ type: "answer", n: message.n, status: 200, kind: "application/x-ndjson", body });
       break;
     }
+    case "forget":
+      await (message.table === undefined ? all.forget_all() : all.forget(message.table));
+      port.postMessage({ type: "answer", n: message.n, status: 200, kind: "text/plain", body: "" });
+      break;
     case "connect":
       connect(all, message.n, message.table);
       break;
@@ -96,7 +103,7 @@ class Elsewhere extends Error {}
 async function begin(root: string): Promise<Tables> {
   await own();
   const [pyodide, shelf] = await Promise.all([start(root), Shelf.open()]);
-  const globals = pyodide.toPy({ shelf }) as PyProxy;
+  const globals = pyodide.toPy({ shelf, look_aside: asideOf(root) }) as PyProxy;
   return (await pyodide.runPythonAsync(OPEN, { globals })) as Tables;
 }
 

@@ -44,6 +44,15 @@ export class Own {
     this.#kept = ownTables();
   }
 
+  /** Deletes what this browser has of a table of its own, or of all of them. Throws a `Failure`. */
+  async erase(table?: string): Promise<void> {
+    const { tablesHere } = await import("../offline/python.ts");
+    await (await tablesHere()).forget(table);
+    for (const own of ownTables())
+      if (own.table === table || (table === undefined && isHere(own.table))) forget(own.table);
+    this.#kept = ownTables();
+  }
+
   /** Takes a table off the list, or puts it there again. */
   list(table: string, listed: boolean): void {
     list(table, listed);

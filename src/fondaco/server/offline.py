@@ -1,24 +1,27 @@
 """The tables of a browser without a server: the same logic, asked by the page over the port of a worker.
 
-`client/src/offline/worker.ts` calls what stands here.
+`worker.ts` and `looking.ts` in `client/src/offline` call what stands here.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import json
+from collections.abc import Awaitable, Callable
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 import msgspec
 
-from fondaco.coach import Analysis
-from fondaco.errors import FondacoError
+from fondaco import record as records
+from fondaco.coach import Analysis, analyse
+from fondaco.coach.keeping import in_json, of_json
+from fondaco.registry import make
 
 from .gathering.games import describe_games
 from .presence.outbox import GOING_AWAY
 from .protocol.refusal import Refusal
 from .storage.memory import MemoryStore, Shelf
-from .table.coaching import Analyst
+from .table.coaching import TOP, Analyst, by_steps
 from .table.in_line import InLine
 from .table.rooms import Rooms
 from .web.addresses import ADDRESSES, Address, Answer, Asked
@@ -27,16 +30,25 @@ from .web.sockets import attend
 
 Send = Callable[[str], None]
 Hang = Callable[[int], None]
+LookAside = Callable[[str, Callable[[float], None]], Awaitable[str]]  # has `look` done elsewhere
 
 
-class NoAnalyst(Analyst):
-    """Nobody looks at games: the tables would have to wait until he has finished."""
+class AnalystAside(Analyst):
+    """Looks at games in another worker, so that the tables need not wait."""
+
+    def __init__(self, look_aside: LookAside) -> None:
+        self._look = look_aside
 
     async def analyse(self, text: str, tell: Callable[[float], None]) -> Analysis:
-        raise FondacoError("there is no coach in a browser")
+        return of_json(json.loads(await self._look(text, tell)))
 
     async def close(self) -> None:
-        pass
+        """The worker ends with the page."""
+
+
+def look(text: str, tell: Callable[[float], None]) -> str:
+    """What `LookAside` answers, in that other worker.  Raises `FondacoError`."""
+    return json.dumps(in_json(analyse(records.read(text.encode()), make, TOP, by_steps(tell))))
 
 
 def warm_up() -> None:
@@ -50,16 +62,17 @@ class RoomsHere(Rooms):
     mark = "0"
 
 
-async def open_offline(shelf: Shelf) -> Offline:
+async def open_offline(shelf: Shelf, look_aside: LookAside) -> Offline:
     """The tables that stand on the shelf.  Raises `StoreError`."""
-    rooms = RoomsHere(await MemoryStore.open(shelf), InLine(), NoAnalyst())
+    store = await MemoryStore.open(shelf)
+    rooms = RoomsHere(store, InLine(), AnalystAside(look_aside))
     rooms.start()
-    return Offline(rooms)
+    return Offline(rooms, store)
 
 
 class Offline:
-    def __init__(self, rooms: Rooms) -> None:
-        self.rooms = rooms
+    def __init__(self, rooms: Rooms, store: MemoryStore) -> None:
+        self.rooms, self._store = rooms, store
 
     async def ask(self, method: str, url: str, body: str = "") -> tuple[int, str, str]:
         """What a server would answer there: status, media type and body."""
@@ -84,10 +97,24 @@ class Offline:
         played = (await self.rooms.room(table)).table
         return (played.source or played.record).text()
 
+    async def forget(self, table: str) -> None:
+        """A table with all that is kept of it, for good.  Raises `StoreError`."""
+        await self._forget(table)
+
+    async def forget_all(self) -> None:
+        """Raises `StoreError`."""
+        await self._forget(*self._store.tables)
+
+    async def _forget(self, *tables: str) -> None:
+        for table in tables:
+            await self.rooms.rooms.drop(table)
+            await self.rooms.waiting.drop(table)
+        await self._store.forget(tables)
+
     async def close(self) -> None:
         """When all is kept that has happened."""
         await self.rooms.close()
-        await self.rooms.store.close()
+        await self._store.close()
 
 
 class Channel:

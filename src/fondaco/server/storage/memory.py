@@ -6,7 +6,7 @@ Only one program may use a shelf at a time, so what is in memory is what stands 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Protocol
@@ -118,9 +118,7 @@ class MemoryStore(Store):
         gone = {table for table, kept in waiting.items() if kept.days >= after}
         for table, kept in waiting.items():
             yield table, None if table in gone else _with(kept, days=kept.days + 1, day=day)
-        for table, kept in self._tables.items():
-            if kept.game is not None and kept.game.rematch in gone:
-                yield table, _with(kept, game=replace(kept.game, rematch=None))
+        yield from _without_rematch(self._tables, gone)
 
     async def gathering(self, table: str) -> StoredGathering | None:
         kept = self._tables.get(table)
@@ -132,6 +130,18 @@ class MemoryStore(Store):
         if kept is None or kept.gathering is None or kept.gathering.state != state:
             raise Conflict
         return kept, kept.gathering
+
+    # --- all that is kept of tables ----------------------------------------------------------------
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        return tuple(self._tables)
+
+    async def forget(self, tables: Iterable[str]) -> None:
+        """For good.  Raises `StoreError`."""
+        gone = {table for table in tables if table in self._tables}
+        kept = {table: kept for table, kept in self._tables.items() if table not in gone}
+        await self._carry_out(lambda: Change({**dict.fromkeys(gone), **dict(_without_rematch(kept, gone))}))
 
     # --- games ------------------------------------------------------------------------------------
 
@@ -244,6 +254,13 @@ class MemoryStore(Store):
 
     async def set_chat(self, game: str, on: bool) -> None:
         await self._alter_game(game, chat=on)
+
+
+def _without_rematch(tables: Mapping[str, Kept], gone: Container[str]) -> Iterator[tuple[str, Kept]]:
+    """Those whose next game is gone."""
+    for table, kept in tables.items():
+        if kept.game is not None and kept.game.rematch in gone:
+            yield table, _with(kept, game=replace(kept.game, rematch=None))
 
 
 def _with(kept: Kept, **values: object) -> Kept:

@@ -17,10 +17,9 @@ from fondaco.coach import Analysis, analyse
 from fondaco.errors import FondacoError
 from fondaco.registry import make, register, registered
 
-from .coaching import TOP, Analyst
+from .coaching import TOP, Analyst, by_steps
 
 LIMIT = 600.0  # seconds after which it is stopped
-STEP = 0.01  # share of a game after which it says how far it is
 NICE = 10  # bots and people come first
 
 
@@ -72,16 +71,8 @@ def _look(games: Sequence[str], text: str, line: Connection) -> None:
 
 
 def _found(text: str, tell: Callable[[Any], None]) -> Analysis | Exception:
-    last = 0.0
-
-    def told(share: float) -> None:
-        nonlocal last
-        if share >= last + STEP:
-            last = share
-            tell(share)
-
     try:
-        return analyse(records.read(text.encode()), make, TOP, told)
+        return analyse(records.read(text.encode()), make, TOP, by_steps(tell))
     except FondacoError as error:
         return FondacoError(str(error))
     except Exception as error:

@@ -25,6 +25,7 @@ from .table import Table
 log = logging.getLogger(__name__)
 
 TOP = 4  # lessons for each seat
+STEP = 0.01  # share of a game after which it is told how far the coach is
 WAITING = 20  # games at once; who asks for another asks again later
 REMEMBERED = 500  # games that were looked at last
 
@@ -37,6 +38,19 @@ class Analyst(Protocol):
 
     async def close(self) -> None:
         """Stops what it is at."""
+
+
+def by_steps(tell: Callable[[float], None]) -> Callable[[float], None]:
+    """Tells a share only where it has grown."""
+    last = 0.0
+
+    def told(share: float) -> None:
+        nonlocal last
+        if share >= last + STEP:
+            last = share
+            tell(share)
+
+    return told
 
 
 class Coach:

@@ -74,6 +74,15 @@ class Loaded(Generic[T]):
                 del self._tasks[table]
                 await task.result().close()
 
+    async def drop(self, table: str) -> None:
+        """Lets one go at once, when what is being written is written."""
+        task = self._tasks.pop(table, None)
+        if task is None:
+            return
+        await asyncio.gather(task, return_exceptions=True)
+        if not _is_useless(task):
+            await task.result().close()
+
     async def close(self) -> None:
         """Sends all away, when what is being written is written."""
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
