@@ -59,7 +59,7 @@ def has_built(s: State) -> None:
 def build_road(s: State, edge: int) -> None:
     pay(s, s.player, ROAD_PRICE)
     put_road(s, s.player, edge)
-    after_road(s, s.player)
+    after_road(s, s.player, edge)
     has_built(s)
 
 

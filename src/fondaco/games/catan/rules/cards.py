@@ -122,7 +122,7 @@ def offer_decline(s: State) -> None:
 def build_free_road(s: State, edge: int) -> None:
     """By the usual rules; without a piece or a place for it the second is lost (DE10-DE14, K23)."""
     put_road(s, s.player, edge)
-    after_road(s, s.player)
+    after_road(s, s.player, edge)
     s.free_roads -= 1
     if s.free_roads > 0 and s.roads_left[s.player] > 0 and has_place_for_road(s, s.player):
         win_or_decide(s, FREE_ROAD)

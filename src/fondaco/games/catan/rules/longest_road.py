@@ -25,6 +25,21 @@ def longest_road(s: State, seat: int) -> int:
     return best
 
 
+def bound_over(s: State, seat: int, edge: int) -> int:
+    """No line over this own road is longer: what may follow at either end, each looked at by itself."""
+    for other in range(EDGES):
+        s.used[other] = UNSEEN
+    s.used[edge] = ON_PATH
+    roads = 1 + longest_beyond(s, seat, EDGE_ENDS[edge][0]) + longest_beyond(s, seat, EDGE_ENDS[edge][1])
+    s.used[edge] = SEEN
+    return roads
+
+
+def longest_beyond(s: State, seat: int, corner: int) -> int:
+    """The longest line that goes on from a corner, where an opponent's building ends it."""
+    return 0 if is_blocked(s, seat, corner) else longest_from(s, seat, corner)
+
+
 def is_blocked(s: State, seat: int, corner: int) -> bool:
     """An opponent's settlement or city stands there."""
     return s.building[corner] != NONE and s.building[corner] != seat

@@ -1,17 +1,17 @@
 """Who holds Longest Road and Largest Army (K2-K24, LA1-LA5)."""
 
 from .components import ARMY, LONGEST, NONE, ROADS
-from .longest_road import longest_road, roads_at
+from .longest_road import bound_over, longest_road, roads_at
 from .state import State
 
 
-def after_road(s: State, seat: int) -> None:
+def after_road(s: State, seat: int, edge: int) -> None:
     """Only a strictly longer road takes the card; a tie changes nothing (K2, K3).
 
-    With no more roads than the holder's line is long, nobody needs to look.
+    With too few roads, or where no line over the new one is long enough, nobody needs to measure all.
     """
-    roads = ROADS - s.roads_left[seat]
-    if roads < LONGEST or roads <= s.road_record:
+    enough = max(s.road_record + 1, LONGEST)
+    if ROADS - s.roads_left[seat] < enough or bound_over(s, seat, edge) < enough:
         return
     length = longest_road(s, seat)
     if s.road_holder == NONE:

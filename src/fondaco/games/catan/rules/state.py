@@ -106,6 +106,7 @@ class State(Fields):
     turned_down_by = row(MAX_OFFERS, counted_by="refusals")  # masks of the seats that refused, if any
     # where each seat may build, and its rates at the bank (see `survey`)
     hex_of = table(NUMBERS, 2, NONE, kind=DERIVED, until=SETTLE)  # up to two hexes of each number
+    brings = row(HEXES, kind=DERIVED, bits=16)  # cards for each seat when its number is rolled (see `share_of`)
     reach = row(CORNERS, kind=DERIVED)  # mask of seats with a road to the corner
     reached = row(SEATS, kind=DERIVED, bits=64)  # set of corners with an own road (see `bits`)
     towns = row(SEATS, kind=DERIVED, bits=64)  # set of corners with an own settlement
@@ -116,7 +117,7 @@ class State(Fields):
     offers = number(kind=SCRATCH)  # how many of `offered` count
     offered = row(MAX_OFFERED, kind=SCRATCH, bits=16)
     weights = row(ROLLS, kind=SCRATCH, bits=16)
-    due = table(SEATS, RESOURCES, kind=SCRATCH)  # what a roll pays
+    due = table(SEATS, RESOURCES, kind=SCRATCH)  # what must be in each hand
     left = row(TERRAINS, kind=SCRATCH)  # hexes still to be laid
     path = row(ROADS + 1, kind=SCRATCH)  # of the search for the longest road: corners
     by = row(ROADS + 1, kind=SCRATCH)  # edges that led there

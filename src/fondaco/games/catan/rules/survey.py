@@ -1,9 +1,11 @@
 """What follows from pieces and tokens and is kept: where each seat may build, and its rates at the bank."""
 
 from .bits import HALF
-from .board import CORNER_EDGES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS, EDGES, HARBOUR_AT
+from .board import CORNER_EDGES, CORNER_HEXES, CORNER_NEIGHBOURS, CORNERS, EDGE_ENDS, EDGES, HARBOUR_AT
 from .components import CITY, GENERIC, GENERIC_RATE, HARBOUR_RATE, HEXES, NONE, RESOURCES, SETTLEMENT
 from .state import NUMBERS, State
+
+SHARE = 4  # bits of what a hex brings, for the cards of each seat: no two hexes bring it more than twelve
 
 
 def survey(s: State) -> None:
@@ -16,6 +18,8 @@ def survey(s: State) -> None:
         if s.building[corner] != NONE:
             close_corners(s, corner)
             use_harbour(s, corner)
+            for _ in range(s.level[corner]):
+                bring_more(s, corner)
             if s.level[corner] == SETTLEMENT:
                 s.towns[s.building[corner]] |= 1 << corner
     for edge in range(EDGES):
@@ -32,6 +36,19 @@ def find_numbers(s: State) -> None:
         if s.token[hex] > 0:
             row = s.hex_of[s.token[hex]]
             row[0 if row[0] == NONE else 1] = hex
+
+
+def bring_more(s: State, corner: int) -> None:
+    """Each hex around brings the owner of the building one card for a settlement, two for a city (PR5)."""
+    for k in range(3):
+        hex = CORNER_HEXES[corner][k]
+        if hex != NONE:
+            s.brings[hex] += 1 << SHARE * s.building[corner]
+
+
+def share_of(cards: int, seat: int) -> int:
+    """The cards of one seat among those that a hex brings."""
+    return cards >> SHARE * seat & 15
 
 
 def lead_to_ends(s: State, edge: int) -> None:
@@ -115,12 +132,14 @@ def put_settlement(s: State, seat: int, corner: int) -> None:
     s.towns[seat] |= 1 << corner
     close_corners(s, corner)
     use_harbour(s, corner)
+    bring_more(s, corner)
     find_builders_around(s, corner)
 
 
 def put_city(s: State, seat: int, corner: int) -> None:
     """The settlement under it goes back to the supply and can be built again (BU20)."""
     s.level[corner] = CITY
+    bring_more(s, corner)
     s.towns[seat] &= ~(1 << corner)
     s.cities_left[seat] -= 1
     s.settlements_left[seat] += 1
