@@ -23,7 +23,8 @@ def offer_pile(s: Fields, pile: list[int], action: int) -> None:
 def kind_at(pile: list[int], k: int) -> int:
     """The kind of the k-th when a pile is sorted."""
     kind = 0
-    while k >= pile[kind]:
-        k -= pile[kind]
-        kind += 1
+    pieces = 0
+    for other in range(len(pile) - 1):
+        pieces += pile[other]
+        kind += k >= pieces
     return kind

@@ -44,11 +44,11 @@ def offer_loads(s: State) -> None:
 
 def has_load(s: State, ship: int) -> bool:
     """Something lies in the ship's home harbour that it may load."""
-    goods = s.market[harbour_at(s.space[ship])]
+    harbour = harbour_at(s.space[ship])
+    goods = 0
     for colour in range(COLOURS):
-        if goods[colour] > 0 and may_carry(s, ship, colour):
-            return True
-    return has_other_load(s, harbour_at(s.space[ship]))
+        goods += s.market[harbour][colour] * may_carry(s, ship, colour)
+    return goods > 0 or has_other_load(s, harbour)
 
 
 def may_sail(s: State, ship: int) -> bool:
@@ -126,8 +126,9 @@ def cards_for_arrival(s: State, ship: int, space: int) -> int:
 
 def has_stock(s: State) -> bool:
     """A card can be drawn; the discard pile is shuffled first if it must be (A2, A3, R2)."""
-    if total(s.stock) == 0:
-        reshuffle(s)
+    if total(s.stock) > 0:
+        return True
+    reshuffle(s)
     return total(s.stock) > 0
 
 
@@ -142,5 +143,5 @@ def take_card(s: State, seat: int, colour: int) -> None:
     """A card from the stock; a stock used up is renewed at once (A4)."""
     s.stock[colour] -= 1
     s.hand[seat][colour] += 1
-    if total(s.stock) == 0:
+    if s.stock[colour] == 0 and total(s.stock) == 0:
         reshuffle(s)

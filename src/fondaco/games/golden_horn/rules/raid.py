@@ -3,7 +3,7 @@
 from fondaco.rulekit.acting import decide, offer
 from fondaco.rulekit.piles import total
 
-from .components import COLOURS, FIRST_CARD, NONE, PAIRS, PIRATES, SECOND_CARD, SHIPS_EACH
+from .components import COLOURS, FIRST_CARD, NONE, PIRATES, SECOND_CARD, SHIPS_EACH
 from .decisions import DO_PAY, DO_RAID, IMMEDIATE, TURN, TURN_ROUND, UNLIMITED_RAIDS
 from .expansion import has_other_prey, take_other_prey
 from .state import State, is_sea, owner
@@ -46,17 +46,20 @@ def has_pirates_for(s: State, ship: int) -> bool:
 
 def offer_payments(s: State) -> None:
     """All pairs of cards in sail colours, equal ones included (P1, P2)."""
-    for pair in range(PAIRS):
-        first = FIRST_CARD[pair]
-        second = SECOND_CARD[pair]
-        if s.sails[s.ship][first] and s.sails[s.ship][second] and can_pay(s, first, second):
-            offer(s, DO_PAY + pair)
+    pair = DO_PAY
+    for first in range(COLOURS):
+        if can_give(s, first):
+            if s.hand[s.player][first] > 1:
+                offer(s, pair)
+            for second in range(first + 1, COLOURS):
+                if can_give(s, second):
+                    offer(s, pair + second - first)
+        pair += COLOURS - first
 
 
-def can_pay(s: State, first: int, second: int) -> bool:
-    if first == second:
-        return s.hand[s.player][first] >= 2
-    return s.hand[s.player][first] >= 1 and s.hand[s.player][second] >= 1
+def can_give(s: State, colour: int) -> bool:
+    """A card in a colour of the sails of the ship that is raided."""
+    return s.sails[s.ship][colour] == 1 and s.hand[s.player][colour] > 0
 
 
 def play_card(s: State, colour: int) -> None:
