@@ -14,12 +14,14 @@ import pytest
 
 from fondaco.arena.match import Match, play
 from fondaco.bots.uniform import RandomBot
-from fondaco.compiled import CompilerMissing, available, engine_for
+from fondaco.compiled import CompilerMissing, available, engine_for, is_kept
 from fondaco.compiled.batches import in_parts
 from fondaco.compiled.engine import PART, Engine
 from fondaco.compiled.layout import Records
+from fondaco.compiled.telling import counting
 from fondaco.errors import FondacoError
-from fondaco.game import Position
+from fondaco.game import Game, Position
+from fondaco.games.catan import Catan
 
 from .helpers import SEED, horn, next_event, streams
 
@@ -207,3 +209,26 @@ def test_playing_loads_no_compiler() -> None:
     code = f"import fondaco, fondaco.compiled, sys; {asked}; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [horn(3, raidsPerTurn="unlimited"), Catan(4, {"offersPerTurn": "0"})], ids=repr)
+def test_code_for_one_set_of_house_rules_plays_the_same_games(game: Game) -> None:
+    usual, tailored = engine_for(game), engine_for(game, tailored=True)
+    assert tailored is not usual and pickle.loads(pickle.dumps(tailored)) is tailored
+    assert not is_kept(game, tailored=True)
+    found, expected = tailored.states(200), usual.states(200)
+    results = tailored.simulate_random(SEED, 200, states=found)
+    assert np.array_equal(results.scores, usual.simulate_random(SEED, 200, states=expected).scores)
+    assert found.tobytes() == expected.tobytes()
+    assert is_kept(game, tailored=True)
+
+
+def test_functions_that_have_to_be_compiled_are_counted() -> None:
+    told: list[int] = []
+    function = numba.njit(lambda n: n + 1)
+    with counting(told.append) as found:
+        function(1)
+        function(2)
+    function(1.0)
+    assert told == [1] and found.count == 1

@@ -10,10 +10,12 @@ from functools import lru_cache
 from math import ceil
 
 from fondaco.compiled import available, is_kept
+from fondaco.game import Game
 
 from .match import Match, play
 
 WORTH_COMPILING = 3000  # games, where nothing is kept
+WORTH_TAILORING = 1_000_000  # games, where nothing is kept: each is some microseconds shorter
 LOADING = 0.8  # seconds of computing until kept code plays
 STARTING = 1.0  # seconds that other processes have to save, as they start in about half of it
 WARMING_UP = 0.2  # seconds that the first game may take longer than others
@@ -24,6 +26,11 @@ def compiled_pays(match: Match, games: int) -> bool:
     if not available():
         return False
     return games >= WORTH_COMPILING or (games > 1 and is_kept(match.game) and loading_pays(match, games))
+
+
+def tailoring_pays(game: Game, games: int) -> bool:
+    """Whether they are sooner over by code for just this number of players and these house rules."""
+    return games >= WORTH_TAILORING or is_kept(game, tailored=True)
 
 
 def loading_pays(match: Match, games: int) -> bool:

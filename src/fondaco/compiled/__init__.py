@@ -36,19 +36,20 @@ def available() -> bool:
     return all(find_spec(name) for name in NEEDED)
 
 
-def is_kept(game: Game) -> bool:
+def is_kept(game: Game, tailored: bool = False) -> bool:
     """Whether an earlier start has compiled and kept what plays this game, so that it can be loaded in a second."""
     from .rulebooks import rulebook_of
 
     try:
-        return available() and rulebook_of(game).is_kept()
+        return available() and rulebook_of(game, tailored=tailored).is_kept()
     except FondacoError:
         return False
 
 
-def engine_for(game: Game, boundscheck: bool = False) -> Engine:
+def engine_for(game: Game, boundscheck: bool = False, tailored: bool = False) -> Engine:
     """The compiled engine for a game; `boundscheck` finds rules that leave their lists, more slowly.
 
+    `tailored`: compiled anew for just this number of players and these house rules, which pays in long simulations.
     It is kept, so that asking again costs nothing.  Raises `CompilerMissing` where the packages for it are missing.
     """
     if not available():
@@ -56,4 +57,4 @@ def engine_for(game: Game, boundscheck: bool = False) -> Engine:
         raise CompilerMissing(package_missing("the compiled engine", missing, "fast"))
     from .engine import engine_of
 
-    return engine_of(game, boundscheck)
+    return engine_of(game, boundscheck, tailored)

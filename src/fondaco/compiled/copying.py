@@ -26,6 +26,7 @@ from fondaco import rulekit
 
 from . import loops
 from .cache import LOOPS, RULEKIT
+from .indexing import Indexing
 from .own_loops import SUBPACKAGE, OwnLoops
 
 RULEBOOK = "rulebook"  # the module in which the loops find the rules
@@ -84,7 +85,7 @@ class Finder(MetaPathFinder):
             self.packages[f"{name}.{SUBPACKAGE}"] = own.folders
             moved |= {own.rules: name} | dict.fromkeys(own.packages, f"{name}.{SUBPACKAGE}")
         folders = [folder for found in self.packages.values() for folder in found]
-        self.changes = (Moving(moved), Holding(held), Widening(integers_of(folders)))
+        self.changes = (Moving(moved), Holding(held), Widening(integers_of(folders)), Indexing())
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
         if fullname in self.packages:

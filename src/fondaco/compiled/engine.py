@@ -56,11 +56,12 @@ class Engine:
     Copies are the same engine; what pickle sends to another process is asked for there by `engine_for`.
     """
 
-    def __init__(self, game: Game, boundscheck: bool = False) -> None:
+    def __init__(self, game: Game, boundscheck: bool = False, tailored: bool = False) -> None:
         self.game = game
         self.boundscheck = boundscheck
+        self.tailored = tailored
         state = plain_state(game.start())
-        self._rulebook = rulebook_of(game, boundscheck)
+        self._rulebook = rulebook_of(game, boundscheck, tailored)
         self.library = library_of(self._rulebook)
         self.layout = Layout(type(state))
         self.start = self.layout.records([state])
@@ -73,10 +74,10 @@ class Engine:
         self.score_at: Entry = widely(self.library.score_at, range(game.players))
         self.place_at: Entry = widely(self.library.place_at, range(game.players))
 
-    def __reduce__(self) -> tuple[Callable[..., Engine], tuple[Game, bool]]:
+    def __reduce__(self) -> tuple[Callable[..., Engine], tuple[Game, bool, bool]]:
         from fondaco.compiled import engine_for
 
-        return engine_for, (self.game, self.boundscheck)
+        return engine_for, (self.game, self.boundscheck, self.tailored)
 
     def __copy__(self) -> Engine:
         return self
@@ -187,16 +188,16 @@ class Engine:
         return np.zeros(games, np.dtype(fields, align=True))
 
 
-def engine_of(game: Game, boundscheck: bool) -> Engine:
+def engine_of(game: Game, boundscheck: bool, tailored: bool) -> Engine:
     """The engine of a game: the same one for equal games.  Raises `FondacoError` where nothing may be compiled."""
     if vars(numba.config)["DISABLE_JIT"]:
         raise FondacoError("NUMBA_DISABLE_JIT is set: nothing can be compiled; the plain engine does without")
-    return _engine_of(game, boundscheck)
+    return _engine_of(game, boundscheck, tailored)
 
 
 @lru_cache(maxsize=ENGINES)
-def _engine_of(game: Game, boundscheck: bool) -> Engine:
-    return Engine(game, boundscheck)
+def _engine_of(game: Game, boundscheck: bool, tailored: bool) -> Engine:
+    return Engine(game, boundscheck, tailored)
 
 
 def checked_numbers(seed: int, games: int, first: int, threads: int) -> tuple[int, int, int, int]:

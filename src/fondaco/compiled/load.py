@@ -21,8 +21,9 @@ from .own_loops import SUBPACKAGE, OwnLoops, entries_of
 from .parts import PartCompiler, WholeCompiler
 
 # Inner functions need no wrappers for calls from Python.
-INNER = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": PartCompiler}
-OUTER: dict[str, Any] = {"nogil": True, "pipeline_class": WholeCompiler}
+COMMON: dict[str, Any] = {"nogil": True, "error_model": "numpy"}  # no rule divides by what may be zero
+INNER = {**COMMON, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": PartCompiler}
+OUTER = {**COMMON, "pipeline_class": WholeCompiler}
 
 
 @dataclass(frozen=True)
