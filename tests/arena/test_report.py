@@ -8,6 +8,7 @@ import pytest
 
 from fondaco import arena, make
 from fondaco.arena import Played
+from fondaco.arena.blocks import Block
 from fondaco.arena.statistics import half_width, wilson
 
 GAME = make("golden-horn", players=3, raidsPerTurn="unlimited")
@@ -109,3 +110,21 @@ def test_the_report_has_the_keys_of_the_contract() -> None:
 def test_a_tally_of_no_games_is_no_error() -> None:
     report = arena.Tally(arena.match(GAME, ["random"], 7), "plain").report(0.0)
     assert (report["games"], report["games_per_second"], report["bots"][0]["win_rate"]) == (0, 0.0, 0.0)
+
+
+def test_games_that_were_played_at_once_count_as_one_by_one() -> None:
+    numpy = pytest.importorskip("numpy")
+    pytest.importorskip("numba")
+    from fondaco.compiled.engine import Results
+
+    scores = numpy.array([[30, 20, 10], [25, 25, 5], [9, 9, 9], [200, 1, 150], [0, 7, 7]], numpy.int16)
+    places = numpy.array([[1, 2, 3], [1, 1, 3], [1, 1, 1], [1, 3, 2], [3, 1, 1]], numpy.int8)
+    decisions, events = numpy.arange(5, dtype=numpy.int32), numpy.full(5, 9, numpy.int32)
+    match = arena.match(GAME, ["steady", "random", "random"], 7)
+    block = Block(match, 4, Results(scores, places, decisions, events))
+    at_once, one_by_one = arena.Tally(match, "compiled"), arena.Tally(match, "compiled")
+    at_once.add_block(block)
+    one_by_one.add_all(block)
+    assert [played.number for played in block] == [4, 5, 6, 7, 8] and len(block) == 5
+    assert at_once.report(1) == one_by_one.report(1)
+    assert at_once.bots == one_by_one.bots and at_once.seats == one_by_one.seats

@@ -86,9 +86,9 @@ def simulate(
 ) -> Report:
     """Play games 0 to games - 1 of a seed and report; `records` is a folder for a file a game.
 
-    `progress` is called after each game with the number of games counted and that of all.  Ctrl-C finishes the games
-    being played, a second one gives them up; either, or a KeyboardInterrupt of `progress`, ends it with the report of
-    what was counted: its ``games`` are fewer than its ``asked`` then.
+    `progress` is called after each game, compiled after each few thousand, with the number counted and that of all.
+    Ctrl-C finishes the games being played, a second one gives them up; either, or a KeyboardInterrupt of `progress`,
+    ends it with the report of what was counted: its ``games`` are fewer than its ``asked`` then.
 
     With a `budget` for each decision the report says how long the bots took.
 
@@ -105,5 +105,5 @@ def simulate(
     finished = run(playing, games, workers, engine, folder, lambda: bool(signals))
     started = time.perf_counter()
     with noted(signals, [signal.SIGINT] if is_ours_to_note(signal.SIGINT) else []):
-        count(finished, tally, lambda _: progress(tally.games, games) if progress else None)
+        count(finished, tally, counted=lambda _: progress(tally.games, games) if progress else None)
     return tally.report(time.perf_counter() - started)

@@ -7,17 +7,34 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 
+from .blocks import Blocks
 from .match import Played
 from .report import Tally
 from .run import Games
 
 
-def count(finished: Games, tally: Tally, told: Callable[[Played], None]) -> None:
-    """Counts the games and tells of each.  KeyboardInterrupt ends it there: what was counted stays."""
+def count(
+    finished: Games,
+    tally: Tally,
+    told: Callable[[Played], None] | None = None,
+    counted: Callable[[int], None] = lambda more: None,
+) -> None:
+    """Counts the games, tells of each, and says how many more are counted.
+
+    KeyboardInterrupt ends it there: what was counted stays.  Unless each has to be told of, games that were played at
+    once are counted at once.
+    """
     with closing(finished), suppress(KeyboardInterrupt):
+        if told is None and isinstance(finished, Blocks):
+            for block in finished.blocks:
+                tally.add_block(block)
+                counted(len(block))
+            return
         for played in finished:
             tally.add(played)
-            told(played)
+            if told:
+                told(played)
+            counted(1)
 
 
 @contextmanager

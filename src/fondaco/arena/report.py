@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, field, replace
 from operator import index
+from typing import Any
 
 from fondaco.bots import Budget
 
+from .blocks import Block
 from .counts import BotCounts, Report, Scores, SeatCounts, Took
 from .match import Match, Played
 from .seat import Spent
@@ -34,6 +36,14 @@ class Count:
         self.squares += score * score
         if sharing:
             self.firsts[sharing] += 1
+
+    def add_many(self, scores: Any, sharing: Any) -> None:
+        """Many games at once: arrays with the same of each."""
+        self.games += len(scores)
+        self.points += int(scores.sum(dtype="i8"))
+        self.squares += int((scores.astype("i8") ** 2).sum())
+        for shared in {*sharing.tolist()} - {0}:
+            self.firsts[shared] += int((sharing == shared).sum())
 
     def __copy__(self) -> Count:
         return replace(self, firsts=self.firsts.copy(), spent=copy(self.spent))
@@ -93,6 +103,20 @@ class Tally:
                 count.add(score, sharing if place == 1 else 0)
         for bot, spent in zip(played.seating, played.spent, strict=False):
             self.bots[self.match.names[bot]].spent.add(spent)
+
+    def add_block(self, block: Block) -> None:
+        """Games that were played at once."""
+        found, seats = block.results, len(self.seats)
+        self.games += len(block)
+        self.decisions += int(found.decisions.sum())
+        self.chance_events += int(found.chance_events.sum())
+        first = found.places == 1
+        sharing = first * first.sum(axis=1, keepdims=True)
+        for seat, count in enumerate(self.seats):
+            count.add_many(found.scores[:, seat], sharing[:, seat])
+            for i in range(min(seats, len(block))):  # bots change seats from game to game
+                bot = self.bots[self.match.names[self.match.seating(block.first + i)[seat]]]
+                bot.add_many(found.scores[i::seats, seat], sharing[i::seats, seat])
 
     def __copy__(self) -> Tally:
         other = Tally.__new__(Tally)

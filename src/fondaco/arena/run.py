@@ -18,13 +18,15 @@ from fondaco.errors import FondacoError
 from fondaco.integers import integer_within
 from fondaco.record import SUFFIX, Record, load
 
+from .blocks import Block, Blocks
 from .match import Match, Played, new_record, play
-from .paying import compiled_pays, processes_pay
+from .paying import compiled_pays, processes_pay, tailoring_pays
 from .workers import Answers, play_in_workers
 
 Engine = Literal["auto", "plain", "compiled"]
 
-Games = Generator[Played, None, None]  # close it to end the processes behind it
+OneByOne = Generator[Played, None, None]  # close it to end the processes behind it
+Games = OneByOne | Blocks
 Stopped = Callable[[], bool]
 T = TypeVar("T")
 
@@ -137,7 +139,9 @@ def _save(kept: Record, path: Path) -> None:
 # --- several processes ----------------------------------------------------------------------------
 
 
-def _in_processes_if_it_pays(match: Match, games: int, workers: int, records: Path | None, stopped: Stopped) -> Games:
+def _in_processes_if_it_pays(
+    match: Match, games: int, workers: int, records: Path | None, stopped: Stopped
+) -> OneByOne:
     """The first games are played here, until it is seen what they cost."""
     seconds = 0.0
     for number in _until(stopped, range(games)):
@@ -150,7 +154,7 @@ def _in_processes_if_it_pays(match: Match, games: int, workers: int, records: Pa
         yield played
 
 
-def _in_processes(match: Match, numbers: range, workers: int, records: Path | None, stopped: Stopped) -> Games:
+def _in_processes(match: Match, numbers: range, workers: int, records: Path | None, stopped: Stopped) -> OneByOne:
     chunk = min(CHUNK, len(numbers) // workers) if at_random(match) and len(numbers) >= workers else 1
     parts = (numbers[first : first + chunk] for first in range(0, len(numbers), chunk))
     bots = dict(zip(match.names, match.bots, strict=True))
@@ -162,7 +166,7 @@ def _play_some(match: Match, records: Path | None, numbers: range) -> list[Playe
     return [_play_and_keep(match, number, records) for number in numbers]
 
 
-def _in_order(parts: Answers[list[Played]], due: int) -> Games:
+def _in_order(parts: Answers[list[Played]], due: int) -> OneByOne:
     """Each game as soon as those before it are there; after the last, those before which some are missing."""
     early: dict[int, list[Played]] = {}  # parts by their first game
     with closing(parts):
@@ -180,14 +184,9 @@ def _in_order(parts: Answers[list[Played]], due: int) -> Games:
 
 def _compiled(match: Match, games: int, threads: int, stopped: Stopped) -> Games:
     """Compiles first; the games come as the iterator is used."""
-    engine = engine_for(match.game)
+    engine = engine_for(match.game, tailored=tailoring_pays(match.game, games))
     engine.simulate_random(match.seed, games=0)
-
-    def batches() -> Games:
-        for first in _until(stopped, range(0, games, BATCH)):
-            results = engine.simulate_random(match.seed, min(BATCH, games - first), first, threads)
-            columns = (results.scores, results.places, results.decisions, results.chance_events)
-            for i, (scores, places, decisions, events) in enumerate(zip(*(c.tolist() for c in columns), strict=True)):
-                yield Played(first + i, match.seating(first + i), tuple(scores), tuple(places), decisions, events)
-
-    return batches()
+    return Blocks(
+        Block(match, first, engine.simulate_random(match.seed, min(BATCH, games - first), first, threads))
+        for first in _until(stopped, range(0, games, BATCH))
+    )
