@@ -23,6 +23,7 @@ COMMANDS = {
     "export-site": "Write the page as files that need no server.",
     "simulate": "Let bots play many games and count what they come to.",
     "train": "Let nets learn a game by playing against themselves.",
+    "warm": "Compile ahead what simulations, batches and bots need.",
     "tournament": "Let bots meet, and say who is better, and how sure that is.",
     "replay": "Draw any moment of a recorded game.",
     "analyse": "Say how likely each won, who was lucky, and what cost most.",

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from fondaco.game import Game
 
 KILLED = 128  # and the number of the signal: what a shell makes of it
-Progress = Callable[[], None]  # called after each game
+Progress = Callable[[int], None]  # told of how many games more
 
 
 @click.command()
@@ -86,7 +86,8 @@ def command(
     match = arena.match(playing, _seated(names, playing), secrets.randbits(32) if seed is None else seed, budget)
     tally = arena.Tally(match, arena.choose_engine(match, games, engine, records), games)
     signals: list[int] = []  # that told to stop
-    finished = arena.run(match, games, workers, engine, records, lambda: bool(signals))
+    with _compiling(tally.engine, playing.name):
+        finished = arena.run(match, games, workers, engine, records, lambda: bool(signals))
     started = time.perf_counter()
     with arena.noted(signals, heard(arena.STOPPING)):
         _count(finished, tally, _csv_writer(tally) if as_csv else None, games)
@@ -141,18 +142,12 @@ def _count(finished: Games, tally: Tally, write: Callable[[Played], None] | None
     from fondaco.arena import count
 
     with _progress(games) as advance:
-
-        def told(played: Played) -> None:
-            if write:
-                write(played)
-            advance()
-
-        count(finished, tally, told)
+        count(finished, tally, write, advance)
 
 
 def _progress(games: int) -> Context[Progress]:
     """A bar on stderr, if that is a terminal."""
-    return _bar(games) if sys.stderr.isatty() else nullcontext(lambda: None)
+    return _bar(games) if sys.stderr.isatty() else nullcontext(lambda more: None)
 
 
 @contextmanager
@@ -165,7 +160,16 @@ def _bar(games: int) -> Iterator[Progress]:
     console = Console(stderr=True)
     with Progress(*columns(games, console.width), console=console, transient=True) as bar:
         task = bar.add_task("", total=games)
-        yield lambda: bar.advance(task)
+        yield lambda more: bar.advance(task, more)
+
+
+def _compiling(engine: str, game: str) -> Context[Any]:
+    """A line on stderr while the compiled engine is made, if that is a terminal."""
+    if engine == "plain" or not sys.stderr.isatty():
+        return nullcontext()
+    from .compiling import compiling
+
+    return compiling(f"the rules of {game}")
 
 
 def _csv_writer(tally: Tally) -> Callable[[Played], None]:
