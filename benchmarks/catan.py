@@ -1,6 +1,6 @@
 """How fast Catan is: random games plain, compiled and by other programs, and where the time goes.
 
-    python -m benchmarks.catan [--rounds 11] [--json]
+    python -m benchmarks.catan [--fastcatan FOLDER] [--rounds 11] [--json]
 
 All is fixed work on one core, in CPU time of the thread, so that other programs disturb it little.
 The cases take turns round after round; a number is the median, a ratio the median of the ratios in
@@ -24,7 +24,7 @@ from fondaco.game import Game
 
 from .costs import copies
 from .measure import Times, asked, interleaved, table
-from .peers import Peer, Size, installed, missing
+from .peers import CATANATRON, FASTCATAN, Peer, Size, installed, missing
 from .playing import compiled, machine, plain
 from .splitting import compiled_passes, split
 from .starts import starts
@@ -47,13 +47,16 @@ class Case:
 
 
 def main() -> None:
-    arguments = asked("benchmarks.catan", __doc__, rounds=11)
+    arguments = asked(
+        "benchmarks.catan", __doc__, rounds=11, fastcatan={"help": "the folder made by python -m benchmarks.fastcatan"}
+    )
+    peers = Path(arguments.fastcatan) if arguments.fastcatan else None
     with tempfile.TemporaryDirectory() as folder:
-        found = measure_all(Path(folder), arguments.rounds)
+        found = measure_all(Path(folder), arguments.rounds, peers)
     print(json.dumps(found, indent=2) if arguments.json else report(found))
 
 
-def measure_all(folder: Path, rounds: int) -> dict[str, Any]:
+def measure_all(folder: Path, rounds: int, fastcatan: Path | None) -> dict[str, Any]:
     game = make(4, trade=False)
     passes = compiled_passes(engine_for(game))
     split(*passes, passes=300)
@@ -62,8 +65,8 @@ def measure_all(folder: Path, rounds: int) -> dict[str, Any]:
     return {
         "machine": machine(),
         "rounds": rounds,
-        "random_games": random_games(rounds),
-        "missing": missing(),
+        "random_games": random_games(rounds, fastcatan),
+        "missing": missing(fastcatan),
         "ns_each": {"decision": middle.decision, "chance event": middle.chance_event},
         "copies_ns": copies(engine_for(game)),
         "starts_s": starts(folder, max(3, rounds // 2), "catan"),
@@ -77,9 +80,9 @@ def make(players: int, trade: bool) -> Game:
 # --- whole games ----------------------------------------------------------------------------------
 
 
-def random_games(rounds: int) -> dict[str, dict[str, float]]:
+def random_games(rounds: int, fastcatan: Path | None) -> dict[str, dict[str, float]]:
     """Games per second and what a game is, for each way to play it."""
-    cases = own_cases() | {peer.name: peer_case(peer) for peer in installed()}
+    cases = own_cases() | {peer.name: peer_case(peer) for peer in installed(fastcatan)}
     times = interleaved({name: case.work for name, case in cases.items()}, rounds)
     return {name: row(case, times[name], cases, times) for name, case in cases.items()}
 
@@ -89,9 +92,10 @@ def own_cases() -> dict[str, Case]:
     for players in (4, 3, 2):
         game = make(players, trade=False)
         cases[f"compiled, {players} players, no trade between players"] = own_case(game, GAMES, compiled(game, GAMES))
+    game = make(4, trade=False)
+    cases[f"{OURS}, tailored"] = own_case(game, GAMES, compiled(game, GAMES, tailored=True))
     trading = make(4, trade=True)
     cases["compiled, 4 players, 10 offers a turn"] = own_case(trading, TRADING_GAMES, compiled(trading, TRADING_GAMES))
-    game = make(4, trade=False)
     cases["plain, 4 players, no trade between players"] = own_case(game, PLAIN_GAMES, plain(game, PLAIN_GAMES))
     return cases
 
@@ -117,10 +121,11 @@ def row(case: Case, own: Times, cases: dict[str, Case], times: dict[str, Times])
         "decisions": case.size.decisions,
         "turns": case.size.turns,
     }
-    if "catanatron" in cases:
-        other = cases["catanatron"]
-        found["times_catanatron"] = times["catanatron"].ratio(own) * case.games / other.games
-        found["turns_differ"] = case.size.turns / other.size.turns - 1
+    for peer in (CATANATRON, FASTCATAN):
+        if peer in cases:
+            other = cases[peer]
+            found[f"times {peer}"] = times[peer].ratio(own) * case.games / other.games
+            found[f"turns beside {peer}"] = case.size.turns / other.size.turns - 1
     return found
 
 
@@ -140,7 +145,7 @@ def report(found: dict[str, Any]) -> str:
 
 
 def whole_games(rows: dict[str, dict[str, float]]) -> str:
-    head = ("random games", "games/s", "us/game", "decisions", "turns", "times catanatron")
+    head = ("random games", "games/s", "us/game", "decisions", "turns", "times catanatron", "times fastcatan")
     body = [
         (
             name,
@@ -148,19 +153,20 @@ def whole_games(rows: dict[str, dict[str, float]]) -> str:
             f"{one['us_per_game']:,.0f}",
             f"{one['decisions']:.0f}",
             f"{one['turns']:.0f}",
-            compared(one),
+            compared(one, CATANATRON),
+            compared(one, FASTCATAN),
         )
         for name, one in rows.items()
     ]
     return table(head, body)
 
 
-def compared(one: dict[str, float]) -> str:
+def compared(one: dict[str, float], peer: str) -> str:
     """The ratio, and whether it counts."""
-    if "times_catanatron" not in one:
+    if f"times {peer}" not in one:
         return "-"
-    same = abs(one["turns_differ"]) <= SAME
-    return f"{one['times_catanatron']:,.1f}" + ("" if same else " (other games)")
+    same = abs(one[f"turns beside {peer}"]) <= SAME
+    return f"{one[f'times {peer}']:,.2f}" + ("" if same else " (other games)")
 
 
 if __name__ == "__main__":

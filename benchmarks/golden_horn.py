@@ -70,6 +70,7 @@ def random_games(games: dict[int, Game], folder: Path, rounds: int) -> dict[str,
         size = float(results.decisions.mean()), float(results.chance_events.mean())
         cases[f"compiled, {players} players"] = (compiled(game, GAMES), GAMES, *size)
         cases[f"plain, {players} players"] = (plain(game, PLAIN_GAMES), PLAIN_GAMES, *plain_size(game))
+    cases[f"{FOUR}, tailored"] = (compiled(games[4], GAMES, tailored=True), GAMES, *cases[FOUR][2:])
     masked = masked_player(games[4])
     cases[MASKS] = (lambda: masked(GAMES), GAMES, *cases[FOUR][2:])
     times = interleaved({name: case[0] for name, case in cases.items()}, rounds)

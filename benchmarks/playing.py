@@ -19,9 +19,9 @@ from fondaco.game import Game
 SEED = 1
 
 
-def compiled(game: Game, games: int) -> Callable[[], Any]:
+def compiled(game: Game, games: int, tailored: bool = False) -> Callable[[], Any]:
     """So many games in one call."""
-    return lambda: engine_for(game).simulate_random(SEED, games)
+    return lambda: engine_for(game, tailored=tailored).simulate_random(SEED, games)
 
 
 def plain(game: Game, games: int) -> Callable[[], Any]:
