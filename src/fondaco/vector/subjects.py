@@ -50,7 +50,7 @@ def _board_of_catan() -> np.dtype[Any]:
     from fondaco.games.catan.rules.components import SEATS
     from fondaco.learning.catan.loops.corners import SITE_NUMBERS
 
-    sets = [(name, "i8", (SEATS,)) for name in ("corners", "seen")]
+    sets = [(name, "i8", (SEATS,)) for name in ("led", "corners", "seen")]
     of_corners = [(name, "i1", (CORNERS,)) for name in ("pips", "kinds")]
     of_seats = [(name, "i2", (SEATS,)) for name in ("built", "lengths", "terrains", "tokens")]
     return np.dtype([("game", "i8"), *sets, *of_corners, *of_seats, ("sites", "i2", (SEATS, SITE_NUMBERS))], align=True)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SCRATCH: Parts = (
     ("pips", "i8", (CORNERS,)),
     ("kinds", "i8", (CORNERS,)),
-    *((name, "i8", (SEATS,)) for name in ("built", "lengths", "corners", "terrains", "tokens", "seen", "after")),
+    *((name, "i8", (SEATS,)) for name in ("built", "led", "lengths", "corners", "terrains", "tokens", "seen", "after")),
     ("sites", "i8", (SEATS, SITE_NUMBERS)),
     ("robber", "i8", (1,)),
     ("rolls", "i8", (SEATS, ROLLS)),

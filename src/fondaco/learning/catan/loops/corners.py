@@ -24,6 +24,7 @@ from fondaco.games.catan.rules.components import (
 )
 from fondaco.games.catan.rules.longest_road import longest_road
 from fondaco.games.catan.rules.state import State
+from fondaco.games.catan.rules.survey import share_of
 
 from .scratch import Scratch
 
@@ -43,16 +44,38 @@ PART = THERE + 1
 # What a site is worth, in twentieths.
 PER_PIP, PER_NEW, PER_HARBOUR = 2, 3, 2
 RINGS = 3  # sites at so many distances
+EVERYWHERE = -1  # the set of all corners
+ROAD = 32  # what a road counts among the pieces that are left, of which all others are fewer
 
 
 def keep_board(s: State, w: Scratch) -> None:
-    """What follows from the pieces, worked out only where anything was built since."""
-    if is_board_new(s, w):
+    """What follows from the pieces, worked out anew for those whom it concerns that something was built since."""
+    near = built_since(s, w)
+    if near == EVERYWHERE:
         survey_corners(s, w)
-        measure_roads(s, w.lengths)
         find_buildings(s, w)
+    if near != 0:
         for seat in range(s.players):
-            w.seen[seat] = find_sites(s, seat, w, w.sites[seat], 0)
+            if near & s.reached[seat] or near == EVERYWHERE:
+                w.lengths[seat] = length_of(s, seat)
+            if near & w.seen[seat] or near == EVERYWHERE:
+                w.seen[seat] = find_sites(s, seat, w, w.sites[seat], 0)
+
+
+def built_since(s: State, w: Scratch) -> int:
+    """The set of the corners to which new roads lead; all, if more was built than these or another game began.
+
+    Pieces never go back but to become cities, which change nothing here.
+    """
+    near = EVERYWHERE if s.placed == 0 else 0
+    for seat in range(SEATS):
+        built = ROAD * s.roads_left[seat] + s.settlements_left[seat] + s.cities_left[seat]
+        if w.built[seat] != built:
+            new = s.reached[seat] & ~w.led[seat]
+            near |= new if w.built[seat] - built == ROAD * count(new) else EVERYWHERE
+            w.built[seat] = built
+            w.led[seat] = s.reached[seat]
+    return near
 
 
 def survey_corners(s: State, w: Scratch) -> None:
@@ -68,16 +91,6 @@ def survey_corners(s: State, w: Scratch) -> None:
                 w.kinds[corner] |= 1 << s.terrain[hex]
 
 
-def is_board_new(s: State, w: Scratch) -> bool:
-    """Whether anything was built since it was asked; pieces never go back but to become cities."""
-    found = False
-    for seat in range(SEATS):
-        built = 32 * s.roads_left[seat] + s.settlements_left[seat] + s.cities_left[seat]
-        found = found or w.built[seat] != built
-        w.built[seat] = built
-    return found
-
-
 def forget_board(w: Scratch) -> None:
     """Another game begins."""
     for seat in range(SEATS):
@@ -86,8 +99,13 @@ def forget_board(w: Scratch) -> None:
 
 def measure_roads(s: State, lengths: list[int]) -> None:
     for seat in range(s.players):
-        n = ROADS - s.roads_left[seat]
-        lengths[seat] = n if n < 2 else longest_road(s, seat)
+        lengths[seat] = length_of(s, seat)
+
+
+def length_of(s: State, seat: int) -> int:
+    """Of its longest road."""
+    n = ROADS - s.roads_left[seat]
+    return n if n < 2 else longest_road(s, seat)
 
 
 def fill_board(s: State, me: int, w: Scratch, x: list[int]) -> None:
@@ -129,10 +147,8 @@ def fill_yields(s: State, me: int, x: list[int]) -> None:
         if s.token[hex] > 0:
             pips = PIPS[s.token[hex]]
             kind = ROBBED if hex == s.robber else s.terrain[hex]
-            for k in range(CORNERS_OF_HEX):
-                corner = HEX_CORNERS[hex][k]
-                if s.building[corner] != NONE:
-                    x[behind(s, s.building[corner], me) * PART + kind] += pips * s.level[corner]
+            for seat in range(s.players):
+                x[behind(s, seat, me) * PART + kind] += pips * share_of(s.brings[hex], seat)
 
 
 def find_buildings(s: State, w: Scratch) -> None:

@@ -13,6 +13,7 @@ class Scratch(Rating, Protocol):
     pips: list[int]  # of each corner; what is kept here follows from the pieces on the board
     kinds: list[int]  # set of the terrains around it
     built: list[int]  # by which it is seen whether anything was
+    led: list[int]  # set of the corners that roads of each seat led to then
     lengths: list[int]  # of the longest road of each seat
     corners: list[int]  # with buildings of each seat; sets, as the next two
     terrains: list[int]
