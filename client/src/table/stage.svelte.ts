@@ -59,15 +59,16 @@ export class Stage {
     card?.querySelector<HTMLElement>("h3")?.focus({ preventScroll: true });
   };
 
-  /**
-   * Where it was scrolled away, most of it or, where the `whole` is wanted, any of it: the log of a narrow page lies
-   * below it, and the figures of a game of every page.
-   */
-  showBoard(whole = false): void {
+  /** Where most of it was scrolled away: the log of a narrow page lies below it, and the figures of a game of every page. */
+  showBoard(): void {
     const board = this.play?.querySelector(".board")?.getBoundingClientRect();
-    if (!board) return;
-    const isGone = whole ? board.top < 0 : board.bottom < (innerHeight.current ?? 0) / 2;
-    if (isGone) this.play?.scrollIntoView();
+    if (board && board.bottom < (innerHeight.current ?? 0) / 2) this.play?.scrollIntoView();
+  }
+
+  /** Shows all of it that a narrow page has room for. */
+  showWholeBoard(): void {
+    if (this.narrow) this.play?.scrollIntoView();
+    else this.showBoard();
   }
 
   /** Whoever works with the keyboard stays on the bar, although the button just used is gone. */
