@@ -198,6 +198,13 @@ export type Reason =
   | "refused.record-result"
   | "refused.no-hints"
   | "refused.no-coach"
+  | "refused.not-signed-in"
+  | "refused.no-such-person"
+  | "refused.name-known"
+  | "refused.passkey"
+  | "refused.no-passkeys"
+  | "refused.enough"
+  | "refused.other-name"
   | "refused.foreign-page"
   | "refused.broken";
 
@@ -914,4 +921,146 @@ export interface Tried<G extends AnyGame = AnyGame> {
   readonly chances: readonly number[];
   readonly possible: readonly Possible[];
   readonly view: G["view"];
+}
+
+/** Somebody with an account, as all may know him.  `since`: ms since 1970. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly since: number;
+}
+
+/** By what one may prove here who one is, beside a link from another device. */
+export interface Ways {
+  readonly passkeys: boolean;
+}
+
+/** `GET /api/me`: who is signed in in this browser, if anybody is. */
+export interface Me {
+  readonly person: Person | null;
+  readonly ways: Ways;
+}
+
+/** `POST /api/me`: a new account; `POST /api/me/name`: another name.  The answer is `Me`. */
+export interface Register {
+  readonly name: string;
+}
+
+/** A browser in which one is signed in; times are in ms since 1970. */
+export interface Session {
+  readonly id: string;
+  readonly device: string;
+  readonly created: number;
+  readonly used: number;
+  readonly here: boolean;
+}
+
+/** `device`: where it was made; `created`: ms since 1970. */
+export interface Passkey {
+  readonly id: string;
+  readonly device: string;
+  readonly created: number;
+}
+
+/** `GET /api/me/security`: where one is signed in, and by what one may sign in. */
+export interface Security {
+  readonly sessions: readonly Session[];
+  readonly passkeys: readonly Passkey[];
+}
+
+/** `POST /api/me/sessions/end`: that session, or all others but this one (id is None). */
+export interface EndSession {
+  readonly id: string | null;
+}
+
+/** `POST /api/me/passkeys/remove`. */
+export interface RemovePasskey {
+  readonly id: Token;
+}
+
+/** What the browser hands to its authenticator, in the JSON of WebAuthn: for a new passkey, or for one there is. */
+export interface Challenge {
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What the authenticator made of it, likewise: a new passkey, or the proof of one. */
+export interface Credential {
+  readonly credential: Readonly<Record<string, unknown>>;
+}
+
+/** The answer to `POST /api/me/link`: what the link to `#/sign-in/<secret>` holds, for so many `seconds`. */
+export interface SignInLink {
+  readonly secret: string;
+  readonly seconds: number;
+}
+
+/** `POST /api/sign-in/look`: to whose account a link leads; `POST /api/sign-in/link`: to sign in by it. */
+export interface Follows {
+  readonly secret: Token;
+}
+
+/** Whose account it is. */
+export interface LeadsTo {
+  readonly person: Person;
+}
+
+/**
+ * `POST /api/tables/{table}/mine`: the seat that the key opens is that of who is signed in.
+ *
+ * `POST /api/tables/{table}/own`: his key in this browser becomes the seat's own one.
+ */
+export interface Claim {
+  readonly token: Token;
+}
+
+/** `mine`: false where the key was lent, or the seat is somebody else's already. */
+export interface Claimed {
+  readonly mine: boolean;
+}
+
+/** `GET /api/me/tables`: where one sits, in a game that goes on or before it. */
+export interface MyTable {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** A game that is over, of which `seat` was the person's; `resigned`: a bot has played it to the end. */
+export interface Played {
+  readonly table: string;
+  readonly game: string;
+  readonly created: number;
+  readonly seats: readonly SeatInfo[];
+  readonly seat: number;
+  readonly resigned: boolean;
+  readonly result: Result | null;
+}
+
+/** What games of one kind and so many players came to. */
+export interface Tally {
+  readonly game: string;
+  readonly players: number;
+  readonly games: number;
+  readonly won: number;
+  readonly places: readonly number[];
+}
+
+/** How often that bot, or person played by one, came behind or before; games with it alone are counted. */
+export interface Beaten {
+  readonly game: string;
+  readonly bot: string;
+  readonly behind: number;
+  readonly before: number;
+}
+
+/** `GET /api/people/{id}`: the newest games, and what all of them came to; games that go on are nobody else's. */
+export interface Profile {
+  readonly person: Person;
+  readonly tallies: readonly Tally[];
+  readonly bots: readonly Beaten[];
+  readonly games: readonly Played[];
+}
+
+/** `POST /api/me/delete`: the account and what is kept of it; its name is said once more, so that nobody errs. */
+export interface DeleteMe {
+  readonly name: string;
 }

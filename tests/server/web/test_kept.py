@@ -77,6 +77,14 @@ WITHOUT_COMPANY = """
     drop table sitters;
     drop table analyses;
     drop table records;
+    drop table nameless;
+    drop table person_seats;
+    drop table person_keys;
+    drop table person_names;
+    drop table tickets;
+    drop table passkeys;
+    drop table sessions;
+    drop table people;
     alter table games drop column chat;
     alter table games drop column ended;
     alter table games drop column result;

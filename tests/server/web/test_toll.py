@@ -76,6 +76,11 @@ ROUTES = {
     "/api/records": "open record",
     "/api/tables/abc/seats": "change",
     "/api/tables/abc/ready": "change",
+    "/api/tables/abc/mine": "change",
+    "/api/me": "me",
+    "/api/me/security": "account",
+    "/api/sign-in/passkey": "account",
+    "/api/people/abc": "person",
 }
 
 

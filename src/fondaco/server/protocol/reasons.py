@@ -55,6 +55,13 @@ Reason = Literal[
     "refused.record-result",
     "refused.no-hints",  # the table has none
     "refused.no-coach",  # nobody can tell what decisions in this game are worth
+    "refused.not-signed-in",  # it is about an account, and nobody is signed in
+    "refused.no-such-person",
+    "refused.name-known",  # name: of an account, or it looks like that of one
+    "refused.passkey",  # it does not prove what it should
+    "refused.no-passkeys",  # the page is not at an address that browsers allow them at
+    "refused.enough",  # there are as many as there may be
+    "refused.other-name",  # the name that was to be repeated is another one
     "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
     "refused.broken",  # an error of the server, which is in its log
 ]

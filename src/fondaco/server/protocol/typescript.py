@@ -24,17 +24,24 @@ from fondaco.manifest import Manifest
 from fondaco.registry import manifests
 from fondaco.words import LOCALES
 
-from . import coaching, from_page, parts, reasons, requests, said, to_page
+from . import coaching, from_page, parts, people, reasons, requests, said, to_page
 from .facts import facts
 from .parts import OfGame
 
 FACTS = "facts"
 PLACES = "places"
-MESSAGES = (statistics, parts, reasons, requests, from_page, said, to_page, coaching)
+MESSAGES = (statistics, parts, reasons, requests, from_page, said, to_page, coaching, people)
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"
-PLAIN: dict[Any, str] = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
+PLAIN: dict[Any, str] = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    type(None): "null",
+    Any: "unknown",
+}
 UNIONS = (Union, types.UnionType)
 ALIASES = (Literal, tuple, Annotated, *UNIONS)
 MARKED = ("View", "Told", "Action", "Plan", "Why", "WhyId", "Intent")

@@ -59,6 +59,16 @@ class SqlStore(Store):
         await self._writer.close()
         await self._engine.dispose()
 
+    async def rows(self, chosen: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        """What is kept of other things than tables: all that is chosen."""
+        async with self._engine.connect() as connection:
+            found: Sequence[sa.Row[Any]] = (await connection.execute(chosen)).all()
+        return found
+
+    def carry_out(self, *statements: Statement) -> Awaitable[None]:
+        """Likewise changes, all or none of them.  Awaiting it raises `Conflict` or `StoreError`."""
+        return self._writer.carry_out(*statements)
+
     async def create(
         self,
         game: StoredGame,

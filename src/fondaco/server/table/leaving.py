@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
+
+from ..gathering.names import free_name
+from ..gathering.seating import Seating
+from ..presence.outbox import RESTARTED
 from ..protocol.parts import SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import EndGame, Resign
 from ..storage.store import Sitter
+from .devices import Devices
 from .keyring import Keys, own_seat, seat_of
-from .lending import Lending
 from .room import Room
 
 
-class Leaving(Lending):
+class Leaving(Devices):
     """The record of a game that ends so has no result; that of one with a bot instead of a person goes on."""
 
     async def resign(self, table: str, ask: Resign) -> None:
@@ -39,8 +45,42 @@ class Leaving(Lending):
 
         await self._settle(room, say)
 
-    async def _leave_to_bot(self, room: Room, seat: int) -> None:
-        table, name, bot = room.table.header.id, room.table.seats[seat].name, room.players.stand_in
+    async def vanish(self, table: str, mine: Collection[str], nobody: str) -> None:
+        """The seats that one of these keys opens are left: open before the game, in it to bots called `nobody`.
+
+        Raises `Refusal`.
+        """
+        if await self.waiting_room(table) is not None:
+            for seat in await self.seats_of(table, mine):
+                own = (await self._keys(table))[seat][0]
+                await self._change(table, partial(_get_up, own))
+            return
+        room = await self.room(table)
+
+        async def leave(keys: Keys) -> None:
+            for seat in (seat for seat, held in keys.items() if not set(held).isdisjoint(mine)):
+                names = [info.name for other, info in enumerate(room.table.seats) if other != seat]
+                await self._leave_to_bot(room, seat, free_name(nobody, names))
+
+        await self._settle(room, leave)
+
+    async def change_kept(self, table: str, change: Callable[[], Awaitable[None]]) -> None:
+        """What is kept of a table becomes something else; who is there finds it again as it is then."""
+        room = self.rooms.known(table)
+        if room is None:
+            await change()
+            return
+        async with room.live.lock:
+            await change()
+            room.live.lost = True
+            room.live.send_away(RESTARTED)
+
+    async def _leave_to_bot(self, room: Room, seat: int, called: str = "") -> None:
+        table, name, bot = room.table.header.id, called or room.table.seats[seat].name, room.players.stand_in
         await self.store.give_keys(table, seat, [], Sitter(name, bot))
         self.links.forget(table, seat)
         room.seats.sit(seat, SeatInfo(name, bot, resigned=True), [])
+
+
+def _get_up(own: str, seating: Seating, _: int) -> None:
+    seating.leave(own)

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 from ..protocol.refusal import Refusal
 from ..table.rooms import Rooms
 from . import costs, pages
+from .accounts import ACCOUNTS
 from .api import API
 from .asking import AnySocket, address, rooms
 from .client import client_routes
@@ -31,6 +32,8 @@ seldom = Seldom(logging.getLogger(__name__))
 
 NEW_TABLES, NEW_TABLES_RATE = 20, 0.5  # of one address: at once, and a second
 CHANGES, CHANGES_RATE = 100, 10.0  # before the games of one address: likewise
+REGISTRATIONS, REGISTRATIONS_RATE = 10, 0.05  # new accounts from one address: likewise
+SIGN_INS, SIGN_INS_RATE = 20, 0.5  # and what is tried to get into one
 SAID, SAID_RATE = 40, 2.0  # to others, at all tables, from one address: likewise
 SAID_AT_TABLE, SAID_AT_TABLE_RATE = 10, 1.0  # and at one table
 FAREWELL = 1.0  # seconds in which a peer has to take the reason for closing
@@ -63,7 +66,7 @@ def purse_of(socket: AnySocket, table: str) -> Purse:
 def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
     """The application around some tables; `hosts`: the names it answers to."""
     app = Litestar(
-        [*API, play, *client_routes(static, hosts)],
+        [*API, *ACCOUNTS, play, *client_routes(static, hosts)],
         exception_handlers=handlers(),
         openapi_config=None,
         compression_config=CompressionConfig("gzip", minimum_size=1000),
@@ -71,11 +74,15 @@ def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
         request_max_body_size=LONGEST_BODY,
     )
     app.state.rooms = tables
+    app.state.hosts = hosts
     app.state.new_tables = Buckets(NEW_TABLES, NEW_TABLES_RATE)
     app.state.changes = Buckets(CHANGES, CHANGES_RATE)
+    app.state.registrations = Buckets(REGISTRATIONS, REGISTRATIONS_RATE)
+    app.state.sign_ins = Buckets(SIGN_INS, SIGN_INS_RATE)
     app.state.said = Buckets(SAID, SAID_RATE)
     app.state.said_at_table = Buckets(SAID_AT_TABLE, SAID_AT_TABLE_RATE)
     app.state.sockets = Places(SOCKETS)
     app.state.purses = Buckets(costs.ADDRESS, costs.ADDRESS_RATE)
-    kept = Kept(cast(App, app))
+    app.state.tidied = None
+    app.state.kept = kept = Kept(cast(App, app))
     return Toll(Guard(kept, hosts), app.state.purses, kept)

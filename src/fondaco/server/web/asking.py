@@ -9,6 +9,7 @@ from litestar import Request, WebSocket
 from ..protocol.refusal import Refusal
 from ..table.rooms import Rooms
 from .guard import Scope
+from .hosts import Hosts
 from .limits import Buckets
 from .toll import sender
 
@@ -29,4 +30,10 @@ def address(connection: AnyRequest | AnySocket) -> str:
 
 def rooms(connection: AnyRequest | AnySocket) -> Rooms:
     found: Rooms = connection.app.state.rooms
+    return found
+
+
+def hosts(connection: AnyRequest | AnySocket) -> Hosts:
+    """The names that the server answers to."""
+    found: Hosts = connection.app.state.hosts
     return found

@@ -64,6 +64,9 @@ Kind = Literal[
     "go on",
     "open record",
     "try",
+    "me",
+    "account",
+    "person",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -81,6 +84,9 @@ REQUESTS: dict[Kind, float] = {
     "coach": LOAD,
     "try": 150.0,  # each choice of a moment is followed on
     "go on": LOAD,
+    "me": 1.5,
+    "account": 5.0,  # a passkey is checked
+    "person": 30.0,  # with a thousand games
     "open record": 500.0,  # one of 4 000 lines costs twice as much, but those of games are shorter
 }
 KEPT = 0.7  # an answer that is kept from the last time
@@ -136,6 +142,12 @@ def of_request(path: str) -> Kind:
             return name
         case ["api", "tables", _, "go-on"]:
             return "go on"
+        case ["api", "me"]:
+            return "me"
+        case ["api", "me" | "sign-in", *_]:
+            return "account"
+        case ["api", "people", *_]:
+            return "person"
         case ["api", "records"]:
             return "open record"
         case ["api", "tables", *_]:

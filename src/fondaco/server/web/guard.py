@@ -70,7 +70,9 @@ class Guard:
             return False
         reads = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
         origin = header(scope, b"origin")  # only browsers send it
-        return reads or not origin or self._hosts.own(origin, host)
+        if not origin:  # nor does any browser send a cookie without it to where something is changed
+            return reads or not header(scope, b"cookie")
+        return reads or self._hosts.own(origin, host)
 
     async def _turn_away(self, scope: Scope, receive: Receive, send: Send) -> None:
         """With what has to be done where the page is the server's own after all."""

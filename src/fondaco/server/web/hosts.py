@@ -53,6 +53,11 @@ class Hosts:
             return False
         return found == self.public or found == origin_of(f"{found[0]}://{host}")
 
+    def asked_as(self, scheme: str, host: str) -> tuple[str, str]:
+        """The origin of the page that asks, and its name; `scheme`, `host`: as the server was asked."""
+        found = self.public or origin_of(f"{scheme}://{host}") or NOWHERE
+        return _written(found), found[1] or ""
+
     def shown_at(self, scheme: str, host: str) -> str:
         """The address of the page for whoever reads it elsewhere, without a slash at its end; empty if none.
 
@@ -60,11 +65,16 @@ class Hosts:
         """
         asked = origin_of(f"{scheme}://{host}") or NOWHERE
         network = self.network if asked[1] in HERE else None
-        scheme, name, port = self.public or network or asked
-        if scheme not in PORTS or name is None:
-            return ""
-        bracketed = f"[{name}]" if ":" in name else name
-        return f"{scheme}://{bracketed}{'' if port in (None, PORTS[scheme]) else f':{port}'}"
+        return _written(self.public or network or asked)
+
+
+def _written(origin: Origin) -> str:
+    """As browsers have it; empty where it is none."""
+    scheme, name, port = origin
+    if scheme not in PORTS or name is None:
+        return ""
+    bracketed = f"[{name}]" if ":" in name else name
+    return f"{scheme}://{bracketed}{'' if port in (None, PORTS[scheme]) else f':{port}'}"
 
 
 def hosts(host: str, allowed: Iterable[str] = (), public: str | None = None) -> Hosts:

@@ -1,0 +1,62 @@
+"""Accounts: a name, unlike those of all others, and nothing else that one has to give."""
+
+from __future__ import annotations
+
+import secrets
+
+import sqlalchemy as sa
+
+from ..gathering.lookalikes import looks
+from ..gathering.names import check_name
+from ..protocol import people as said
+from ..protocol.refusal import Refusal
+from ..storage.schema import passkeys, people, person_names, sessions
+from ..storage.store import Conflict, milliseconds
+from ..storage.writing import Statement
+from .sessions import Sessions, Signed
+from .store import Database, delete, insert, row_of, update
+
+
+class Accounts:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def register(self, name: str, device: str) -> str:
+        """The token of the first session of a new account.  Raises `Refusal`."""
+        name, id = check_name(name), secrets.token_hex(8)
+        token, session = Sessions.new(id, device)
+        person = {"id": id, "name": name, "created": milliseconds()}
+        await self._named(name, insert(people, person), _looks(id, name), session)
+        return token
+
+    async def rename(self, signed: Signed, name: str) -> None:
+        """Raises `Refusal`."""
+        name = check_name(name)
+        old = delete(person_names, person=signed.id)
+        await self._named(name, old, _looks(signed.id, name), update(people, {"id": signed.id}, name=name))
+
+    async def _named(self, name: str, *statements: Statement) -> None:
+        try:
+            await self._database.carry_out(*statements)
+        except Conflict:
+            raise Refusal("refused.name-known", name=name) from None
+
+    async def person(self, id: str) -> said.Person:
+        """Raises `Refusal`."""
+        row = await row_of(self._database, sa.select(people).where(people.c.id == id))
+        if row is None:
+            raise Refusal("refused.no-such-person")
+        return said.Person(row.id, row.name, row.created)
+
+    async def forget_unreachable(self) -> None:
+        """Those that nobody can get into any more, without a session and a passkey: their names are free again."""
+        reached = (
+            people.c.id.in_(sa.select(sessions.c.person)),
+            people.c.id.in_(sa.select(passkeys.c.person)),
+        )
+        gone = sa.delete(people).where(~sa.or_(*reached), people.c.created < sa.bindparam("before"))
+        await self._database.carry_out((gone, [{"before": milliseconds()}]))
+
+
+def _looks(person: str, name: str) -> Statement:
+    return insert(person_names, *({"look": look, "person": person} for look in sorted(looks(name))))

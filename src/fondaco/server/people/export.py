@@ -1,0 +1,51 @@
+"""All that is kept of a person, for himself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from ..protocol.people import Security
+from ..storage.schema import games, person_keys, person_seats, remarks
+from .sessions import Signed
+from .store import Database
+
+
+async def export(database: Database, signed: Signed, security: Security) -> dict[str, Any]:
+    """Ready for JSON; times are in ms since 1970."""
+    seats = await database.rows(_seats(signed.id))
+    said = await database.rows(_said(signed.id))
+    tables = await database.rows(sa.select(person_keys.c.game).where(person_keys.c.person == signed.id).distinct())
+    begun = {row.game for row in seats}
+    return {
+        "account": {"id": signed.id, "name": signed.name, "since": signed.since},
+        "sessions": [{"device": one.device, "created": one.created, "used": one.used} for one in security.sessions],
+        "passkeys": [{"device": one.device, "created": one.created} for one in security.passkeys],
+        "games": [
+            {
+                "table": row.game,
+                "seat": row.seat,
+                "created": row.created,
+                "over": row.over,
+                "record": f"/api/tables/{row.game}/record" if row.over else None,
+            }
+            for row in seats
+        ],
+        "tables": sorted({row.game for row in tables} - begun),
+        "remarks": [
+            {"table": row.game, "at": row.at, "name": row.name, "said": row.said, "text": row.text} for row in said
+        ],
+    }
+
+
+def _seats(person: str) -> sa.Select[Any]:
+    chosen = sa.select(person_seats.c.game, person_seats.c.seat, games.c.created, games.c.over)
+    chosen = chosen.join(games, games.c.id == person_seats.c.game).where(person_seats.c.person == person)
+    return chosen.order_by(games.c.created, games.c.id, person_seats.c.seat)
+
+
+def _said(person: str) -> sa.Select[Any]:
+    his = (person_seats.c.game == remarks.c.game, person_seats.c.seat == remarks.c.seat)
+    chosen = sa.select(remarks).join(person_seats, sa.and_(*his)).where(person_seats.c.person == person)
+    return chosen.order_by(remarks.c.game, remarks.c.n)

@@ -1,0 +1,107 @@
+"""What people ask about themselves, and of one another: the whole of it, for whoever is signed in."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ..protocol import people as said
+from ..protocol.refusal import Refusal
+from ..table.rooms import Rooms
+from .accounts import Accounts
+from .export import export
+from .party import Party
+from .profile import profile
+from .seats import Seats
+from .sessions import Sessions, Signed
+from .store import database_of
+from .tickets import SECONDS, Tickets
+from .vanishing import Vanishing
+
+if TYPE_CHECKING:
+    from .passkeys import Passkeys
+
+
+class People:
+    """Made anew for each request: all it knows is in the database."""
+
+    def __init__(self, rooms: Rooms, party: Party) -> None:
+        self._database, self._party, self._rooms = database_of(rooms.store), party, rooms
+        self.sessions, self.accounts = Sessions(self._database), Accounts(self._database)
+        self.tickets, self.seats = Tickets(self._database), Seats(self._database, rooms)
+
+    async def passkeys(self) -> Passkeys:
+        """Brought to memory where somebody needs them: what checks signatures takes its time to load."""
+        module = await asyncio.to_thread(import_module, f"{__package__}.passkeys")
+        found: Passkeys = module.Passkeys(self._database, self._party)
+        return found
+
+    def me(self, signed: Signed | None) -> said.Me:
+        ways = said.Ways(self._party.has_passkeys)
+        return said.Me(signed.person if signed else None, ways)
+
+    async def security(self, signed: Signed) -> said.Security:
+        keys = await (await self.passkeys()).all(signed.id)
+        return said.Security(await self.sessions.all(signed), keys)
+
+    async def again(self, signed: Signed) -> Signed:
+        """As he is called now."""
+        return replace(signed, name=(await self.accounts.person(signed.id)).name)
+
+    async def sign_in(self, person: str, device: str, before: Signed | None) -> str:
+        """The token of a new session.  Who was signed in in this browser as somebody else is so no longer."""
+        await self.accounts.person(person)
+        if before is not None and before.id != person:
+            await self.end_session(before.id, before.session)
+            before = None
+        return await self.sessions.begin(person, device, before)
+
+    async def end_session(self, person: str, id: str) -> None:
+        """With the keys to seats that this browser has: it may be in other hands."""
+        await self.sessions.end(person, id)
+        await self.seats.withdraw(person, id)
+
+    async def end_others(self, signed: Signed) -> None:
+        for id in await self.sessions.others(signed):
+            await self.end_session(signed.id, id)
+
+    async def link(self, signed: Signed) -> said.SignInLink:
+        """To the own account, for another device."""
+        return said.SignInLink(await self.tickets.issue("device", signed.id), SECONDS["device"])
+
+    async def look(self, secret: str) -> said.LeadsTo:
+        """Whose account a link leads to.  Raises `Refusal`."""
+        return said.LeadsTo(await self.accounts.person(await self.tickets.find(secret, "device") or ""))
+
+    async def follow(self, secret: str) -> str:
+        """The id of the person that a link signs in, which works once.  Raises `Refusal`."""
+        return await self.tickets.use(secret, "device") or ""
+
+    async def prove(self, credential: dict[str, Any]) -> str:
+        """The id of the person whose passkey that is.  Raises `Refusal`."""
+        return await (await self.passkeys()).prove(credential)
+
+    async def profile(self, id: str) -> said.Profile:
+        """Raises `Refusal`."""
+        person = await self.accounts.person(id)
+        await self.seats.note(id)
+        return await profile(self._database, person)
+
+    async def export(self, signed: Signed) -> dict[str, Any]:
+        await self.seats.note(signed.id)
+        return await export(self._database, signed, await self.security(signed))
+
+    async def delete(self, signed: Signed, name: str) -> None:
+        """The account and all that is its.  Raises `Refusal` where the name is not said as it is."""
+        if name.strip() != signed.name:
+            raise Refusal("refused.other-name")
+        await Vanishing(self._database, self._rooms).vanish(signed.id)
+
+    async def tidy(self) -> None:
+        """What is worth nothing any more, and what could not be done while games went on."""
+        await self.sessions.forget_old()
+        await self.tickets.forget_old()
+        await self.accounts.forget_unreachable()
+        await Vanishing(self._database, self._rooms).blot_out_all()

@@ -1,0 +1,1 @@
+"""Accounts: who one is, and what is one's own."""
