@@ -1,6 +1,7 @@
 /** The server's answers to single questions. Each throws a `Failure` that can be shown. */
 import { canPlayHere, isAlone, isHere } from "./offline/place.ts";
 import { isId, type Id, type Values } from "./i18n.ts";
+import { known } from "./me/known.svelte.ts";
 import type {
   Arrange,
   Ask,
@@ -202,7 +203,23 @@ function tablePath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
 }
 
-async function post(path: string, body: object, place?: Place): Promise<unknown> {
+export async function get<T>(path: string): Promise<T> {
+  return (await (await ask(path)).json()) as T;
+}
+
+/** What only the first device of a seat may do all devices of its person may: his key becomes the seat's own. */
+export async function post(path: string, body: object, place?: Place): Promise<unknown> {
+  try {
+    return await send(path, body, place);
+  } catch (error) {
+    const lent = error instanceof Failure && error.reason === "refused.lent-key";
+    if (!lent || !known() || !("token" in body)) throw error;
+    await send(path.replace(/[^/]+$/, "own"), { token: body.token });
+    return send(path, body, place);
+  }
+}
+
+async function send(path: string, body: object, place?: Place): Promise<unknown> {
   const headers = { "Content-Type": "application/json" };
   return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) }, place)).json();
 }

@@ -35,6 +35,7 @@ export const LATER = "later";
 export const HOUSE_RULES = "house-rules";
 export const REASONS = "reasons";
 export const OF_RULES = "rules";
+export const OF_PEOPLE = "people";
 const shown = new Shown();
 let wanted: Lang = "en";
 /** What is shown: the language, and those of its messages that are there. */

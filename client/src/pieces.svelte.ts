@@ -5,7 +5,7 @@
  */
 import { asFailure, askForGames, Failure, reach } from "./api.ts";
 import { GAMES, pageOf, withMessages } from "./games.ts";
-import { HOUSE_RULES, LATER, OF_RULES, REST } from "./i18n.ts";
+import { HOUSE_RULES, LATER, OF_PEOPLE, OF_RULES, REST } from "./i18n.ts";
 import { isAlone } from "./offline/place.ts";
 import type { Route } from "./router.svelte.ts";
 import { ownTable, seatsAtRisk } from "./tables.ts";
@@ -21,6 +21,9 @@ export const RULES = withMessages(() => import("./rules/Page.svelte"), REST, OF_
 export const HELP = withMessages(() => import("./table/Help.svelte"), REST, OF_RULES);
 export const BESIDE = withMessages(() => import("./rules/Beside.svelte"), REST, HOUSE_RULES, OF_RULES);
 export const OFFLINE = withMessages(() => import("./pages/Offline.svelte"), REST, LATER);
+export const ME = withMessages(() => import("./me/Me.svelte"), REST, OF_PEOPLE);
+export const SIGN_IN = withMessages(() => import("./me/SignIn.svelte"), REST, OF_PEOPLE);
+export const PERSON = withMessages(() => import("./me/Profile.svelte"), REST, OF_PEOPLE);
 export const LESSON = withMessages(() => import("./lessons/LessonCard.svelte"), "lessons");
 const NEW_ALONE = () => import("./pages/New.svelte");
 export const NEW = withMessages(NEW_ALONE, REST, LATER, HOUSE_RULES);

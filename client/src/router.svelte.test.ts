@@ -21,6 +21,12 @@ test.each<[string, Route]>([
   ["#/seat/k7q2m", { page: "missing", reason: "refused.no-such-link" }],
   ["#/new/catan/here", { page: "new", game: "catan", company: "here" }],
   ["#/new/catan", { page: "new", game: "catan", company: "bots" }],
+  ["#/me", { page: "me" }],
+  ["#/sign-in/a_B-9", { page: "sign-in", secret: "a_B-9" }],
+  ["#/sign-in/a%20b", { page: "missing", reason: "refused.no-such-link" }],
+  ["#/sign-in", { page: "missing", reason: "refused.no-such-link" }],
+  ["#/people/0a1b", { page: "person", person: "0a1b" }],
+  ["#/people/..", { page: "missing", reason: "refused.no-such-page" }],
   ["#/table/", { page: "start" }],
   ["#/elsewhere/1", { page: "start" }],
 ])("%j is a route", (hash, route) => {
@@ -33,6 +39,9 @@ test.each<Route>([
   { page: "seat", table: "k7q2m", secret: "a_B-9" },
   { page: "seat", table: "k7q2m", secret: "a_B-9", lang: "el" },
   { page: "new", game: "ü/7", company: "friends" },
+  { page: "me" },
+  { page: "sign-in", secret: "a_B-9" },
+  { page: "person", person: "0a1b" },
   { page: "rules", game: "ü/7" },
   { page: "rules", game: "golden-horn", part: "robbed" },
 ])("a link leads back to its route %j", (route) => {

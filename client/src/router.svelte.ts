@@ -20,6 +20,10 @@ export type Route =
   /** `here`: in this browser, without a server. */
   | { readonly page: "new"; readonly game: string; readonly company: Company; readonly here?: true }
   | { readonly page: "offline" }
+  | { readonly page: "me" }
+  /** A link to one's account, with what it holds. */
+  | { readonly page: "sign-in"; readonly secret: string }
+  | { readonly page: "person"; readonly person: string }
   /** `part`: the name of a place of the rules, the number of a heading, or the id of why something cannot be done. */
   | { readonly page: "rules"; readonly game: string; readonly part?: string }
   | { readonly page: "missing"; readonly reason: Id };
@@ -49,7 +53,13 @@ export function parse(hash: string): Route {
       company: COMPANIES.find((company) => company === part) ?? "bots",
       ...(rest === OFFLINE && { here: true }),
     };
-  if (page === OFFLINE) return { page };
+  if (page === OFFLINE || page === "me") return { page };
+  if (page === "sign-in")
+    return name && SECRET.test(name) ? { page, secret: name } : { page: "missing", reason: "refused.no-such-link" };
+  if (page === "people")
+    return name && TABLE.test(name)
+      ? { page: "person", person: name }
+      : { page: "missing", reason: "refused.no-such-page" };
   if (page === "rules" && name) return { page, game: name, ...(part !== undefined && PART.test(part) && { part }) };
   return { page: "start" };
 }
@@ -69,6 +79,12 @@ export function href(route: Route): string {
       return `#/${OFFLINE}`;
     case "rules":
       return `#/rules/${encodeURIComponent(route.game)}${route.part === undefined ? "" : `/${encodeURIComponent(route.part)}`}`;
+    case "me":
+      return "#/me";
+    case "sign-in":
+      return `#/sign-in/${encodeURIComponent(route.secret)}`;
+    case "person":
+      return `#/people/${encodeURIComponent(route.person)}`;
     case "missing":
       return "#/";
   }

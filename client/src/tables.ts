@@ -17,6 +17,8 @@ export interface OwnTable {
   /** Not to be listed; its keys are kept. */
   readonly hidden?: boolean;
   readonly result?: Result;
+  /** The id of the person whose seat it is; "" where it is nobody's who is signed in here. */
+  readonly mine?: string;
 }
 
 /** Who played at a table whose game is over, and who of them won. */
@@ -90,6 +92,14 @@ export function acknowledge(table: string, lent: number): void {
   );
 }
 
+/** Whose the seat is. */
+export function belong(table: string, mine: string): void {
+  write(
+    STORED,
+    ownTables().map((own) => (own.table === table ? { ...own, mine } : own)),
+  );
+}
+
 /** A seat was given up. */
 export function drop(table: string, seat: number): void {
   write(
@@ -145,6 +155,7 @@ function isOwnTable(value: unknown): value is OwnTable {
   if (own.result !== undefined && !isResult(own.result)) return false;
   if (own.lent !== undefined && typeof own.lent !== "number") return false;
   if (own.seal !== undefined && typeof own.seal !== "string") return false;
+  if (own.mine !== undefined && typeof own.mine !== "string") return false;
   return typeof own.table === "string" && Array.isArray(own.keys) && own.keys.every(isKey);
 }
 

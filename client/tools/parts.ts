@@ -1,6 +1,6 @@
 /**
  * The messages come in parts: those of the first page from the start, house rules where they are chosen or told, reasons of
- * bots where they are asked for, what stands around the rules with these, what seldom is looked for with that, what a game says with its
+ * bots where they are asked for, what is said of accounts with these, what stands around the rules with these, what seldom is looked for with that, what a game says with its
  * page, all others with the first of the other pages.
  */
 import { basename } from "node:path";
@@ -74,6 +74,16 @@ const SOONER = [
   "gathering.selected",
   "gathering.share",
 ];
+/** Of accounts, which few have, why something about them is not done. */
+const OF_PEOPLE = [
+  "refused.enough",
+  "refused.name-known",
+  "refused.no-passkeys",
+  "refused.no-such-person",
+  "refused.not-signed-in",
+  "refused.other-name",
+  "refused.passkey",
+];
 /** Of the terminal and of messengers. */
 const UNSEEN = ["preview.", "record."];
 const QUOTED = /(["'`])([a-z-]+\.[\w.-]+)\1/g;
@@ -81,7 +91,7 @@ const QUOTED = /(["'`])([a-z-]+\.[\w.-]+)\1/g;
 export const GAMES = files("en")
   .map((path) => basename(path, ".json"))
   .filter((name) => name !== "client");
-export const PARTS = ["first", "rest", "later", "house-rules", "reasons", "rules", ...GAMES];
+export const PARTS = ["first", "rest", "later", "house-rules", "reasons", "rules", "people", ...GAMES];
 const owners = new Map(
   GAMES.flatMap((game) =>
     [...read(files("en").find((path) => basename(path, ".json") === game)!).keys()].map((id) => [id, game]),
@@ -91,6 +101,7 @@ const owners = new Map(
 /** Undefined where the page does not say it at all. */
 export function partOf(id: string): string | undefined {
   if (begins(id, LATER) && !OTHERS.includes(id)) return SOONER.includes(id) ? "rest" : "later";
+  if (id.startsWith("me.") || OF_PEOPLE.includes(id)) return "people";
   if (begins(id, FIRST) || OTHERS.includes(id) || OF_GAMES.test(id)) return "first";
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";

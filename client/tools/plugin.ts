@@ -17,6 +17,8 @@ const WITH_RULES = /\/src\/(rules\/|table\/Help\.|[\w-]+\/rules\.ts)/;
 /** What begins with what is opened seldom. */
 const WITH_LATER =
   /\/src\/(pages\/(New|Offline|Seat)|gathering\/Gathering|start\/OpenRecord|table\/past\/GoOn|table\/Fairness)\.svelte/;
+/** What begins with what is said of accounts. */
+const WITH_PEOPLE = /\/src\/me\//;
 const ALL = "virtual:languages";
 
 export function messages(): Plugin {
@@ -81,7 +83,8 @@ function partsAt({ isEntry, isDynamicEntry, facadeModuleId }: Rolldown.OutputChu
   const game = GAMES.find((name) => facadeModuleId.includes(`/src/${name}/`));
   const rules = WITH_RULES.test(facadeModuleId) ? ["rules"] : [];
   const later = WITH_LATER.test(facadeModuleId) ? ["later"] : [];
-  return ["first", "rest", "house-rules", ...rules, ...later, ...(game === undefined ? [] : [game])];
+  const people = WITH_PEOPLE.test(facadeModuleId) ? ["people"] : [];
+  return ["first", "rest", "house-rules", ...rules, ...later, ...people, ...(game === undefined ? [] : [game])];
 }
 
 /** What stands on the page where scripts are off, and with them the messages. */

@@ -1,0 +1,69 @@
+/** What is asked about people. Each throws a `Failure` that can be shown. */
+import { Failure, get, post } from "../api.ts";
+import type {
+  Challenge,
+  Claim,
+  Claimed,
+  Credential,
+  DeleteMe,
+  EndSession,
+  Follows,
+  LeadsTo,
+  Me,
+  MyTable,
+  Opened,
+  Profile,
+  Register,
+  RemovePasskey,
+  Security,
+  SignInLink,
+} from "../protocol.ts";
+import { know } from "./known.svelte.ts";
+
+/** Who is signed in, of whom the browser takes note. */
+async function noted(answer: Promise<unknown>): Promise<Me> {
+  const me = (await answer) as Me;
+  know(me.person);
+  return me;
+}
+
+export const me = (): Promise<Me> => noted(get("/api/me"));
+export const register = (name: string): Promise<Me> => noted(post("/api/me", { name } satisfies Register));
+export const rename = (name: string): Promise<Me> => noted(post("/api/me/name", { name } satisfies Register));
+export const signOut = (): Promise<Me> => noted(post("/api/me/sign-out", {}));
+export const signInByLink = (link: Follows): Promise<Me> => noted(post("/api/sign-in/link", link));
+export const signInByPasskey = (proof: Credential): Promise<Me> => noted(post("/api/sign-in/passkey", proof));
+
+export async function deleteMe(name: string): Promise<void> {
+  await post("/api/me/delete", { name } satisfies DeleteMe);
+  know(null);
+}
+
+export const security = (): Promise<Security> => get("/api/me/security");
+export const endSession = (which: EndSession): Promise<unknown> => post("/api/me/sessions/end", which);
+export const link = async (): Promise<SignInLink> => (await post("/api/me/link", {})) as SignInLink;
+export const look = async (link: Follows): Promise<LeadsTo> => (await post("/api/sign-in/look", link)) as LeadsTo;
+
+export const offerPasskey = async (): Promise<Challenge> => (await post("/api/me/passkeys/offer", {})) as Challenge;
+export const askForPasskey = async (): Promise<Challenge> => (await post("/api/sign-in/passkey/ask", {})) as Challenge;
+export const addPasskey = async (made: Credential): Promise<Security> =>
+  (await post("/api/me/passkeys/add", made)) as Security;
+export const removePasskey = async (which: RemovePasskey): Promise<Security> =>
+  (await post("/api/me/passkeys/remove", which)) as Security;
+
+export const profile = (id: string): Promise<Profile> => get(`/api/people/${encodeURIComponent(id)}`);
+export const myTables = (): Promise<readonly MyTable[]> => get("/api/me/tables");
+
+export async function claim(table: string, key: Claim): Promise<boolean> {
+  return ((await post(`/api/tables/${encodeURIComponent(table)}/mine`, key)) as Claimed).mine;
+}
+
+/** New keys to the own seats of a table, for this browser. */
+export async function newKeys(table: string): Promise<Opened> {
+  return (await post(`/api/tables/${encodeURIComponent(table)}/keys`, {})) as Opened;
+}
+
+/** Whether that means that nobody is signed in any more. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof Failure && error.reason === "refused.not-signed-in";
+}
