@@ -29,11 +29,11 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "bots": ({CORE, "rulekit", "games", "compiled", "learning", "bots"}, set()),
     "lessons": ({CORE, "lessons"}, set()),
     "coach": ({CORE, "record", "games", "learning", "bots", "coach"}, set()),
-    "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, set()),
+    "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, {"pyarrow", "ray"}),
     "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),
 }
-# Modules of the core that open a door to what stands above: the types of all games, and batches.
-DOORS = {"fondaco.registry": {"games"}, "fondaco.batched": {"compiled", "vector"}}
+# Modules of the core that open a door to what stands above: the types of all games, batches, and the coach.
+DOORS = {"fondaco.registry": {"games"}, "fondaco.batched": {"compiled", "vector"}, "fondaco.studied": {"coach"}}
 FREE = {"server", "cli", "__main__"}
 NEIGHBOURS = ("game", "shapes", "asked", "presenter", "policy", "saying", "game_info", "integers", "errors")
 TOOLS = ("rulebook", "fields", "action_table", "position_text", "tagged", "dealing", "terminal", "svg", "statistics")

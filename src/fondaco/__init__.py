@@ -7,7 +7,7 @@
     True
 
 `games` lists the games with their options, `make` gives a `Game`, `game.start()` a `Position`; `batch` plays many games
-at once; `register` adds a game of one's own.
+at once; `analyse` says what the choices in a position are worth; `register` adds a game of one's own.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Game, Position
 from fondaco.game_info import GameInfo
 from fondaco.registry import games, make, register
+from fondaco.studied import analyse
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "FondacoError", "Game", "GameInfo", "Position", "batch", "games", "make", "register"]
+__all__ = ["CHANCE", "FondacoError", "Game", "GameInfo", "Position", "analyse", "batch", "games", "make", "register"]

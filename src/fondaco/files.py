@@ -58,6 +58,13 @@ def write(path: Path, data: bytes) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from error
 
 
+def put_in_place(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all, also where the program is killed in the middle.  Raises `OSError`."""
+    begun = path.with_name(f".{path.name}.part")
+    write(begun, data)
+    begun.replace(path)
+
+
 def expanded(name: str | os.PathLike[str]) -> Path:
     """A path whose `~` is a home folder, also where no shell has replaced it.  Raises `FondacoError`."""
     path = Path(os.path.expanduser(name))

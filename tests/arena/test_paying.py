@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fondaco import arena, make, record
-from fondaco.arena import paying
+from fondaco.arena import paying, playing
 from fondaco.game import Game
 
-run = import_module("fondaco.arena.run")  # the function has taken its name
 HORN = make("golden-horn", players=2)
 CATAN = make("catan", players=2, offersPerTurn="0", victoryPoints="4")
 GAMES = pytest.mark.parametrize("game", [HORN, CATAN], ids=lambda game: game.name)
@@ -95,8 +93,8 @@ def test_processes_are_started_where_they_save_time(
 @GAMES
 def test_games_go_on_in_processes_where_they_were(game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = arena.match(game, ["random", "steady"], 3)
-    monkeypatch.setattr(run, "cores", lambda: 2)
-    monkeypatch.setattr(run, "processes_pay", lambda seconds, played, left, workers: played == 3)
+    monkeypatch.setattr(playing, "cores", lambda: 2)
+    monkeypatch.setattr(playing, "processes_pay", lambda seconds, played, left, workers: played == 3)
     alone = list(arena.run(match, 7, 1, "plain"))
     assert list(arena.run(match, 7, None, "plain", tmp_path)) == alone
     headers = [record.load(path).header for path in sorted(tmp_path.iterdir())]
@@ -104,6 +102,6 @@ def test_games_go_on_in_processes_where_they_were(game: Game, tmp_path: Path, mo
 
 
 def test_a_number_of_workers_that_is_given_holds_from_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "processes_pay", lambda *numbers: pytest.fail("nobody has to ask"))
+    monkeypatch.setattr(playing, "processes_pay", lambda *numbers: pytest.fail("nobody has to ask"))
     match = arena.match(HORN, ["random"], 3)
     assert list(arena.run(match, 4, 1, "plain")) == list(arena.run(match, 4, 2, "plain"))

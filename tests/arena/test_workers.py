@@ -14,8 +14,8 @@ import pytest
 
 from fondaco import FondacoError, arena, make
 from fondaco.arena import Played
-from fondaco.arena.run import _in_order
-from fondaco.arena.workers import Answers, play_in_workers
+from fondaco.arena.order import OneByOne, Order
+from fondaco.arena.workers import play_in_workers
 from fondaco.bots.uniform import RandomBot
 
 GAME = make("golden-horn", players=2)
@@ -151,11 +151,14 @@ def test_every_part_that_was_begun_is_heard_of() -> None:
 
 
 def test_games_come_in_order_and_those_after_a_gap_last() -> None:
-    def parts(*first: int) -> Answers[list[Played]]:
-        yield from (blank(range(n, n + 2)) for n in first)
+    def games(*first: int) -> OneByOne:
+        yield from (one for n in first for one in blank(range(n, n + 2)))
 
-    assert [one.number for one in _in_order(parts(2, 0, 6, 4), 0)] == list(range(8))
-    assert [one.number for one in _in_order(parts(7, 3, 11, 9), 3)] == [3, 4, 7, 8, 9, 10, 11, 12]
+    order = Order()
+    assert [one.number for one in order.told(games(2, 0, 4))] == [0, 1, 2, 3, 4, 5]
+    assert [one.number for one in order.told(games(10, 8))] == []
+    assert list(order.gaps(13)) == [range(6, 8), range(12, 13)] and order.missing(13) == 3
+    assert [one.number for one in order.rest()] == [8, 9, 10, 11]
 
 
 @pytest.mark.parametrize("workers", [1, 2])

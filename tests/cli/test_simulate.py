@@ -151,6 +151,17 @@ def test_the_counts_as_tables(fondaco: Fondaco) -> None:
     assert "\x1b" not in done.out and max(map(len, done.out.splitlines())) <= 100
 
 
+def test_a_folder_is_gone_on_with_by_its_seed(fondaco: Fondaco, tmp_path: Path) -> None:
+    words = [*SIMULATE, "--players", 2, "--json", "--out", tmp_path]
+    first = json.loads(fondaco(*words, "--games", 3).out)
+    refused = fondaco.refused(*words, "--games", 5)
+    assert refused.err.endswith("is there already; go on with it by --resume, or take another folder\n")
+    whole = json.loads(fondaco(*words, "--games", 5, "--resume").out)
+    assert (whole["seed"], whole["games"]) == (first["seed"], 5)
+    assert json.loads((tmp_path / "report.json").read_text()) == whole
+    assert fondaco.refused(*SIMULATE, "--resume").code == 2
+
+
 def test_no_bar_where_stderr_is_no_terminal(fondaco: Fondaco) -> None:
     assert fondaco(*SIMULATE, "--games", 2).err == ""
 

@@ -23,7 +23,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 FILES = (GOLDEN / "two.fondaco", GOLDEN / "catan-two.fondaco")
 WIDTHS = (20, 40, 60, 80, 120)
 CUT = "…"
-TIME = re.compile(r"[\d.]+\s+s,\s+\d+\s+games/s")
+TIME = re.compile(r"[\d.]+\s+s,\s+[\d.]+\s+games/s")
 NUMBER = re.compile(r"\d+(?:\.\d+)?%?")
 
 InTerminal = Callable[..., str]

@@ -15,6 +15,7 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Callable, Iterable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, get_args
 
@@ -24,23 +25,38 @@ from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game
 from fondaco.integers import integer_within
 
+from .cluster import Cluster
 from .counting import count, is_ours_to_note, noted
 from .counts import Report
-from .match import Match, Played, play
+from .kept import FORM, Kept
+from .log import LOG, Form, settings_in
+from .match import MOST_GAMES, Match, Played, play
+from .order import Games
+from .playing import MOST_WORKERS
+from .records import record_path
 from .report import Count, Tally
-from .run import MOST_GAMES, MOST_WORKERS, Engine, Games, choose_engine, record_path, run
+from .run import Engine, choose_engine, run
+from .saving import save
+from .table import CsvSheet, Sheet, sheet
 from .workers import STOPPING
 
 __all__ = [
+    "FORM",
+    "LOG",
     "STOPPING",
     "Bot",
     "Budget",
+    "Cluster",
     "Count",
+    "CsvSheet",
     "Engine",
+    "Form",
     "Games",
+    "Kept",
     "Match",
     "Played",
     "Report",
+    "Sheet",
     "Tally",
     "choose_engine",
     "count",
@@ -49,6 +65,9 @@ __all__ = [
     "play",
     "record_path",
     "run",
+    "save",
+    "settings_in",
+    "sheet",
     "simulate",
 ]
 
@@ -83,12 +102,21 @@ def simulate(
     records: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     budget: Budget | str | None = None,
+    folder: str | Path | None = None,
+    resume: bool = False,
+    table: str | Path | None = None,
+    cluster: Cluster | None = None,
 ) -> Report:
     """Play games 0 to games - 1 of a seed and report; `records` is a folder for a file a game.
 
     `progress` is called after each game, compiled after each few thousand, with the number counted and that of all.
     Ctrl-C finishes the games being played, a second one gives them up; either, or a KeyboardInterrupt of `progress`,
     ends it with the report of what was counted: its ``games`` are fewer than its ``asked`` then.
+
+    With a `folder` each game is kept there as soon as it is finished, and the report at the end; with `resume` a run
+    that was interrupted goes on, or one of fewer games.
+
+    `table` names a file for the games as a table, .csv or .parquet; a `cluster` of Ray plays instead of this machine.
 
     With a `budget` for each decision the report says how long the bots took.
 
@@ -99,11 +127,15 @@ def simulate(
     if engine not in get_args(Engine):
         raise FondacoError(f"there is no engine {quoted(engine)}; there are {', '.join(get_args(Engine))}")
     playing = match(game, bots, seed, budget)
-    folder = None if records is None else Path(records)
-    tally = Tally(playing, choose_engine(playing, games, engine, folder), games)
+    recording, keeping = (None if path is None else Path(path) for path in (records, folder))
+    tally = Tally(playing, choose_engine(playing, games, engine, recording, cluster is not None), games)
+    kept = None if keeping is None else Kept(playing, keeping, resume, recording is not None)
     signals: list[int] = []
-    finished = run(playing, games, workers, engine, folder, lambda: bool(signals))
-    started = time.perf_counter()
-    with noted(signals, [signal.SIGINT] if is_ours_to_note(signal.SIGINT) else []):
-        count(finished, tally, counted=lambda _: progress(tally.games, games) if progress else None)
-    return tally.report(time.perf_counter() - started)
+    finished = run(playing, games, workers, engine, recording, lambda: bool(signals), kept, cluster)
+    started, hears = time.perf_counter(), [signal.SIGINT] if is_ours_to_note(signal.SIGINT) else []
+    with noted(signals, hears), nullcontext() if table is None else sheet(Path(table)) as rows:
+        count(finished, tally, rows, lambda _: progress(tally.games, games) if progress else None)
+    report = tally.report(time.perf_counter() - started, kept.earlier if kept else 0)
+    if keeping is not None:
+        save(report, keeping)
+    return report

@@ -8,32 +8,29 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 
 from .blocks import Blocks
-from .match import Played
+from .order import Games
 from .report import Tally
-from .run import Games
+from .table import Sheet, rows_of
 
 
 def count(
-    finished: Games,
-    tally: Tally,
-    told: Callable[[Played], None] | None = None,
-    counted: Callable[[int], None] = lambda more: None,
+    finished: Games, tally: Tally, sheet: Sheet | None = None, counted: Callable[[int], None] = lambda more: None
 ) -> None:
-    """Counts the games, tells of each, and says how many more are counted.
+    """Counts the games, writes them into a table if there is one, and says how many more are counted.
 
-    KeyboardInterrupt ends it there: what was counted stays.  Unless each has to be told of, games that were played at
-    once are counted at once.
+    KeyboardInterrupt ends it there: what was counted stays.  Without a table games that were played at once are counted
+    at once.
     """
     with closing(finished), suppress(KeyboardInterrupt):
-        if told is None and isinstance(finished, Blocks):
+        if sheet is None and isinstance(finished, Blocks):
             for block in finished.blocks:
                 tally.add_block(block)
                 counted(len(block))
             return
         for played in finished:
             tally.add(played)
-            if told:
-                told(played)
+            if sheet is not None:
+                sheet.add(rows_of(tally.match, played))
             counted(1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from fondaco import record
 from fondaco.bots import AnyBot, Budget, listens, seated
@@ -19,6 +19,7 @@ from .naming import names_apart
 from .seat import Seat, Spent
 
 HASH_DIGITS = 8  # in the names of matches
+MOST_GAMES = WORD
 
 
 @dataclass(frozen=True)
@@ -61,8 +62,12 @@ class Match:
 
     def seating(self, number: int) -> tuple[int, ...]:
         """For each seat the index of its bot in game `number`.  Raises `FondacoError`."""
-        n, number = len(self.bots), integer_within("game", number, 0, WORD - 1)
-        return tuple((seat - number) % n for seat in range(n))
+        return seating(integer_within("game", number, 0, MOST_GAMES - 1), len(self.bots))
+
+
+def seating(number: int, seats: int) -> tuple[int, ...]:
+    """For each seat the index of its bot."""
+    return tuple((seat - number) % seats for seat in range(seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +81,13 @@ class Played:
     decisions: int
     chance_events: int
     spent: tuple[Spent, ...] = field(default=(), compare=False)  # with a budget
+    record: bytes | None = field(default=None, compare=False, repr=False)  # the file of it, if it was asked for
+
+
+def play_recorded(match: Match, number: int) -> Played:
+    """The same game as `play`, with its record."""
+    kept = new_record(match, number)
+    return replace(play(match, number, kept), record=kept.text().encode())
 
 
 def play(match: Match, number: int, kept: record.Record | None = None) -> Played:
@@ -83,7 +95,7 @@ def play(match: Match, number: int, kept: record.Record | None = None) -> Played
 
     Raises `FondacoError` for an answer of a bot that is no legal action.
     """
-    number = integer_within("game", number, 0, WORD - 1)
+    number = integer_within("game", number, 0, MOST_GAMES - 1)
     game, seating = match.game, match.seating(number)
     seats = [_seat(match, number, seat, bot) for seat, bot in enumerate(seating)]
     story = _Story([seat.player for seat in seats])

@@ -13,6 +13,7 @@ from fondaco.bots import Budget
 
 from .blocks import Block
 from .counts import BotCounts, Report, Scores, SeatCounts, Took
+from .describing import class_of, limits
 from .match import Match, Played
 from .seat import Spent
 from .statistics import half_width, wilson
@@ -128,8 +129,11 @@ class Tally:
         for one in played:
             self.add(one)
 
-    def report(self, seconds: float) -> Report:
-        """The numbers as `fondaco simulate --json` prints them; the format is in docs/simulate.md."""
+    def report(self, seconds: float, earlier: int = 0) -> Report:
+        """The numbers as `fondaco simulate --json` prints them; the format is in docs/simulate.md.
+
+        So many of the games were played `earlier`, and not in these `seconds`.
+        """
         game, budget = self.match.game, self.match.budget
         report: Report = {
             "game": game.name,
@@ -145,21 +149,20 @@ class Tally:
             "decisions": self.decisions,
             "chance_events": self.chance_events,
             "seconds": round(seconds, 3),
-            "games_per_second": round(self.games / seconds, 1) if seconds else 0.0,
+            "games_per_second": round((self.games - earlier) / seconds, 1) if seconds else 0.0,
             "bots": [_bot_row(self.match, bot, count) for bot, count in self.bots.items()],
             "seats": [_seat_row(seat, count) for seat, count in enumerate(self.seats)],
         }
         if isinstance(budget, Budget):
-            report["budget"] = {"seconds": budget.seconds, "nodes": budget.nodes}
+            report["budget"] = limits(budget)
         return report
 
 
 def _bot_row(match: Match, bot: str, count: Count) -> BotCounts:
     low, high = count.win_rate_interval
-    kind = type(match.bots[match.names.index(bot)])
     return {
         "bot": bot,
-        "class": f"{kind.__module__}:{kind.__qualname__}",
+        "class": class_of(match.bots[match.names.index(bot)]),
         "games": count.games,
         "wins": count.wins,
         "draws": count.draws,

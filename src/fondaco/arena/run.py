@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-import os
-import time
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import closing
+from dataclasses import replace
 from functools import partial
-from itertools import takewhile
+from itertools import chain
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
 from fondaco.bots.uniform import RandomBot
-from fondaco.chance import WORD
 from fondaco.compiled import engine_for
 from fondaco.errors import FondacoError
 from fondaco.integers import integer_within
-from fondaco.record import SUFFIX, Record, load
 
 from .blocks import Block, Blocks
-from .match import Match, Played, new_record, play
-from .paying import compiled_pays, processes_pay, tailoring_pays
-from .workers import Answers, play_in_workers
+from .cluster import Cluster, carried_out
+from .kept import Kept
+from .match import MOST_GAMES, Match, Played, play, play_recorded
+from .order import Games, OneByOne, Order, pieces
+from .paying import compiled_pays, tailoring_pays
+from .playing import MOST_WORKERS, Stopped, Work, cores, until
+from .records import check_taken, save
 
 Engine = Literal["auto", "plain", "compiled"]
-
-OneByOne = Generator[Played, None, None]  # close it to end the processes behind it
-Games = OneByOne | Blocks
-Stopped = Callable[[], bool]
-T = TypeVar("T")
-
-MOST_GAMES = WORD
-MOST_WORKERS = 256
 
 CHUNK = 10  # games of random bots that a process plays before it reports
 BATCH = 4096  # compiled games between two looks at the keyboard
@@ -44,9 +37,13 @@ def run(
     engine: Engine,
     records: Path | None = None,
     stopped: Stopped = lambda: False,
+    kept: Kept | None = None,
+    cluster: Cluster | None = None,
 ) -> Games:
     """Games 0 to games - 1 in order, each as soon as it is finished; `records` is a folder for them.
 
+    Those that were `kept` come from there, all others are kept there too.
+    A `cluster` plays instead of this machine, if there is one.
     Once `stopped` says so no game is begun any more; those that are finished out of order come last then.
     Without a number of workers there is one a core, as soon as that pays.  Compiling, if there is any
     to do, is done when this returns.  Raises `FondacoError`, before anything is played, if the folder
@@ -57,29 +54,30 @@ def run(
         workers = integer_within("workers", workers, 1, MOST_WORKERS)
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
-        _check_taken(match, games, records)
-    if choose_engine(match, games, engine, records) == "compiled":
-        return _compiled(match, games, workers or cores(), stopped)
-    if workers is None:
-        return _in_processes_if_it_pays(match, games, cores(), records, stopped)
-    if workers > 1:
-        return _in_processes(match, range(games), workers, records, stopped)
-    return (_play_and_keep(match, number, records) for number in _until(stopped, range(games)))
+        check_taken(match, games, records)
+    order = Order()
+    if choose_engine(match, games, engine, records, cluster is not None) == "compiled":
+        new: Games = _compiled(match, order.gaps(games), games, workers or cores(), stopped)
+    else:
+        new = carried_out(_work(match, order, games, records is not None), workers, stopped, cluster)
+    if isinstance(new, Blocks) and kept is None:
+        return new  # in order, and of use as they are
+    return _told(match, order, games, new, records, kept)
 
 
-def _until(stopped: Stopped, things: Iterable[T]) -> Iterator[T]:
-    return takewhile(lambda _: not stopped(), things)
-
-
-def choose_engine(match: Match, games: int, engine: Engine, records: Path | None) -> Literal["plain", "compiled"]:
+def choose_engine(
+    match: Match, games: int, engine: Engine, records: Path | None, on_cluster: bool = False
+) -> Literal["plain", "compiled"]:
     """The compiled engine plays random bots only, and is not worth its start for a few games."""
     if engine == "plain":
         return "plain"
-    possible = at_random(match) and records is None and match.budget is None
+    possible = at_random(match) and records is None and match.budget is None and not on_cluster
     if engine == "auto":
         return "compiled" if possible and compiled_pays(match, games) else "plain"
     if not possible:
-        raise FondacoError("the compiled engine plays random bots only, writes no records and takes no times")
+        raise FondacoError(
+            "the compiled engine plays random bots on this machine only, writes no records and takes no times"
+        )
     return "compiled"
 
 
@@ -88,105 +86,35 @@ def at_random(match: Match) -> bool:
     return all(type(bot) is RandomBot for bot in match.bots)  # a class made of it may choose otherwise
 
 
-def cores() -> int:
-    """How many this program may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def record_path(folder: Path, match: Match, number: int) -> Path:
-    """The file of game `number`."""
-    number = integer_within("game", number, 0, MOST_GAMES - 1)
-    return folder / f"{match.key}-{number:06d}{SUFFIX}"
-
-
-def _check_taken(match: Match, games: int, folder: Path) -> None:
-    """A record that is there already has to be of the same game, and finished."""
-    for path in sorted(folder.glob(f"{match.key}-*{SUFFIX}")):
-        digits = path.stem.removeprefix(f"{match.key}-")
-        if digits.isdecimal() and int(digits) < games and not _is_of(match, int(digits), path):
-            raise _taken(path)
-
-
-def _is_of(match: Match, number: int, path: Path) -> bool:
-    try:
-        kept = load(path)
-    except FondacoError:
-        return False
-    return kept.header == new_record(match, number).header and kept.result is not None
-
-
-def _taken(path: Path) -> FondacoError:
-    return FondacoError(f"{path}: is another file by the name of a record to be written; take another folder")
-
-
-def _play_and_keep(match: Match, number: int, records: Path | None) -> Played:
-    if records is None:
-        return play(match, number)
-    kept = new_record(match, number)
-    played = play(match, number, kept)
-    _save(kept, record_path(records, match, number))
-    return played
-
-
-def _save(kept: Record, path: Path) -> None:
-    """The same record may be there already, nothing else."""
-    if not path.exists():
-        kept.save(path)
-    elif path.read_bytes() != kept.text().encode():
-        raise _taken(path)
-
-
-# --- several processes ----------------------------------------------------------------------------
-
-
-def _in_processes_if_it_pays(
-    match: Match, games: int, workers: int, records: Path | None, stopped: Stopped
-) -> OneByOne:
-    """The first games are played here, until it is seen what they cost."""
-    seconds = 0.0
-    for number in _until(stopped, range(games)):
-        if processes_pay(seconds, number, games - number, workers):
-            yield from _in_processes(match, range(number, games), workers, records, stopped)
-            return
-        begin = time.thread_time()
-        played = _play_and_keep(match, number, records)
-        seconds += time.thread_time() - begin
-        yield played
-
-
-def _in_processes(match: Match, numbers: range, workers: int, records: Path | None, stopped: Stopped) -> OneByOne:
-    chunk = min(CHUNK, len(numbers) // workers) if at_random(match) and len(numbers) >= workers else 1
-    parts = (numbers[first : first + chunk] for first in range(0, len(numbers), chunk))
+def _work(match: Match, order: Order, games: int, recorded: bool) -> Work[int, Played]:
+    """The games that are not there yet when the first of them is asked for."""
     bots = dict(zip(match.names, match.bots, strict=True))
-    work = play_in_workers(bots, partial(_play_some, match, records), _until(stopped, parts), workers)
-    return _in_order(work, numbers.start)
+    one: Callable[[int], Played] = partial(play_recorded if recorded else play, match)
+    numbers = chain.from_iterable(order.gaps(games))
+    return Work(bots, one, numbers, lambda: order.missing(games), CHUNK if at_random(match) else 1)
 
 
-def _play_some(match: Match, records: Path | None, numbers: range) -> list[Played]:
-    return [_play_and_keep(match, number, records) for number in numbers]
+def _told(match: Match, order: Order, games: int, new: Games, records: Path | None, kept: Kept | None) -> OneByOne:
+    """Each game is written down as soon as it is finished, and told when its turn comes."""
+    with closing(new):
+        if kept is not None:
+            yield from order.told(kept.games(games, order))
+        saved = new if records is None else _saved(match, new, records)
+        yield from order.told(saved if kept is None else kept.with_more(saved))
+    yield from order.rest()
 
 
-def _in_order(parts: Answers[list[Played]], due: int) -> OneByOne:
-    """Each game as soon as those before it are there; after the last, those before which some are missing."""
-    early: dict[int, list[Played]] = {}  # parts by their first game
-    with closing(parts):
-        for part in parts:
-            early[part[0].number] = part
-            while due in early:
-                yield from early[due]
-                due += len(early.pop(due))
-    for first in sorted(early):
-        yield from early[first]
+def _saved(match: Match, finished: Games, records: Path) -> OneByOne:
+    for played in finished:
+        save(match, played, records)
+        yield replace(played, record=None)
 
 
-# --- compiled -------------------------------------------------------------------------------------
-
-
-def _compiled(match: Match, games: int, threads: int, stopped: Stopped) -> Games:
+def _compiled(match: Match, gaps: Iterable[range], games: int, threads: int, stopped: Stopped) -> Blocks:
     """Compiles first; the games come as the iterator is used."""
     engine = engine_for(match.game, tailored=tailoring_pays(match.game, games))
     engine.simulate_random(match.seed, games=0)
     return Blocks(
-        Block(match, first, engine.simulate_random(match.seed, min(BATCH, games - first), first, threads))
-        for first in _until(stopped, range(0, games, BATCH))
+        Block(match, some.start, engine.simulate_random(match.seed, len(some), some.start, threads))
+        for some in until(stopped, pieces(gaps, BATCH))
     )

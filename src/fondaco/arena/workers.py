@@ -22,7 +22,7 @@ from multiprocessing import resource_tracker, spawn
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from types import ModuleType
-from typing import Any, Never, TypeVar
+from typing import Any, TypeVar
 
 from fondaco.bots import AnyBot
 from fondaco.errors import FondacoError
@@ -31,7 +31,7 @@ from fondaco.registry import register, registered
 Part = TypeVar("Part")
 Answer = TypeVar("Answer")
 Answers = Generator[Answer, None, None]  # close it to end the workers
-Crew = dict[Connection, BaseProcess]
+ATTEMPTS = 3  # at a part of the work, until it is taken for the cause that processes die
 Script = dict[str, str]  # what `multiprocessing` needs to import the script that was started; empty if it cannot
 
 STOPPING = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -42,6 +42,19 @@ UNGUARDED = (
 )
 _starting = threading.Lock()
 _importing_script = False  # in a worker
+
+
+@dataclass
+class Worker:
+    """A process, the part that it has been given, and how many before it died of that part."""
+
+    process: BaseProcess
+    part: Any
+    died: int = 0
+
+
+Crew = dict[Connection, Worker]
+Task = tuple[Any, ...]  # what a process is told first: games, script, and what it is to do
 
 
 @dataclass(frozen=True)
@@ -57,7 +70,8 @@ def play_in_workers(
 ) -> Answers[Answer]:
     """What `play` makes of each part, in the order in which they are finished; none is begun once `parts` end.
 
-    `bots` are those that play, by the names that errors give them.
+    `bots` are those that play, by the names that errors give them.  A process that dies is replaced by another, which
+    is given the same part.
 
     Raises `FondacoError` at once for bots that cannot be sent to other processes,
     or where none may be started.  Whatever a bot raises comes out.
@@ -80,23 +94,26 @@ def _parcel(bots: Mapping[str, AnyBot], play: Callable[[Part], Answer]) -> bytes
 
 def _play_all(script: Script, parcel: bytes, parts: Iterator[Any], workers: int) -> Answers[Any]:
     crew: Crew = {}
+    task = (registered(), script, parcel)
     try:
-        first = list(islice(parts, workers))
-        for _ in first:
-            _start(crew)
-        for (line, process), part in zip(crew.items(), first, strict=True):
-            _tell(process, line, (registered(), script, parcel))
-            _tell(process, line, part)
+        for part in list(islice(parts, workers)):
+            _start(crew, part)
+        for line in crew:
+            _begin(crew, line, task)
         while crew:
             for line in _ready(crew):
-                answer = _hear(crew[line], line)
+                try:
+                    answer = _hear(line)
+                except (EOFError, OSError):
+                    _begin(crew, _replaced(crew, line), task)
+                    continue
                 _go_on(crew, line, next(parts, None))
                 yield answer
     finally:
         for line in crew:
             line.close()
-        for process in crew.values():
-            process.join()
+        for worker in crew.values():
+            worker.process.join()
 
 
 def _ready(crew: Crew) -> list[Connection]:
@@ -105,28 +122,34 @@ def _ready(crew: Crew) -> list[Connection]:
     return [line for line in crew if line in answered]
 
 
+def _begin(crew: Crew, line: Connection, task: Task) -> None:
+    _tell(line, task)
+    _tell(line, crew[line].part)
+
+
 def _go_on(crew: Crew, line: Connection, part: Any) -> None:
     """The next part, or the end of this worker."""
     if part is not None:
-        _tell(crew[line], line, part)
+        crew[line].part, crew[line].died = part, 0
+        _tell(line, part)
         return
-    process = crew.pop(line)
+    worker = crew.pop(line)
     line.close()
-    process.join()
+    worker.process.join()
 
 
-def _tell(process: BaseProcess, line: Connection, what: Any) -> None:
-    try:
+def _tell(line: Connection, what: Any) -> None:
+    with suppress(OSError):  # it has died, which is heard next
         line.send(what)
-    except OSError:
-        _died(process)
 
 
-def _hear(process: BaseProcess, line: Connection) -> Any:
-    try:
-        answer = line.recv()
-    except (EOFError, OSError):
-        _died(process)
+def _hear(line: Connection) -> Any:
+    """Raises `EOFError` or `OSError` where the process has died."""
+    return heard(line.recv())
+
+
+def heard(answer: Any) -> Any:
+    """What `answered` gave, or the error that it tells of."""
     if isinstance(answer, Failure):
         if not isinstance(answer.error, FondacoError):
             answer.error.add_note(f"in a worker process:\n{answer.trace}")
@@ -134,11 +157,17 @@ def _hear(process: BaseProcess, line: Connection) -> Any:
     return answer
 
 
-def _died(process: BaseProcess) -> Never:
-    process.join()
-    raise FondacoError(
-        f"a worker process ended unexpectedly, with code {process.exitcode}; try fewer workers"
-    ) from None
+def _replaced(crew: Crew, line: Connection) -> Connection:
+    """Another process for the part of one that has died.  Raises `FondacoError` where it is one too many."""
+    lost = crew.pop(line)
+    line.close()
+    lost.process.join()
+    if lost.died + 1 == ATTEMPTS:
+        raise FondacoError(
+            f"a worker process ended unexpectedly, with code {lost.process.exitcode}, and so did {lost.died} others "
+            "with the same work; try fewer workers"
+        ) from None
+    return _start(crew, lost.part, lost.died + 1)
 
 
 # --- starting -------------------------------------------------------------------------------------
@@ -149,14 +178,15 @@ def _script() -> Script:
     return {key: value for key, value in data.items() if key.startswith("init_main")}
 
 
-def _start(crew: Crew) -> None:
+def _start(crew: Crew, part: Any, died: int = 0) -> Connection:
     context = multiprocessing.get_context("spawn")
     mine, its = context.Pipe()
     process = context.Process(target=_work, args=(its,))
     with _without_script(), _signals_held_back():
         process.start()
     its.close()
-    crew[mine] = process
+    crew[mine] = Worker(process, part, died)
+    return mine
 
 
 @contextmanager
@@ -196,7 +226,7 @@ def _work(line: Connection) -> None:
         try:
             for package in games:
                 register(package)
-            play = partial(_answer, _unpacked(script, parcel))
+            play = partial(answered, _unpacked(script, parcel))
         except FondacoError as error:
             line.send(Failure(error, ""))
             return
@@ -235,7 +265,7 @@ def _import_script(script: Script) -> None:
         _importing_script = False
 
 
-def _answer(play: Callable[[Any], Any], part: Any) -> Any:
+def answered(play: Callable[[Any], Any], part: Any) -> Any:
     """What becomes of a part, or the `Failure` of it."""
     try:
         return play(part)

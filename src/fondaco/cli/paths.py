@@ -45,7 +45,7 @@ class _InputFile(click.ParamType[Given]):
         return self.existing.shell_complete(ctx, param, incomplete)
 
 
-class _Folder(click.Path[Path]):
+class _Path(click.Path[Path]):
     def convert(self, value: str | PathLike[str], param: click.Parameter | None, ctx: click.Context | None) -> Path:
         if value == "":
             self.fail(NAMELESS, param, ctx)
@@ -53,4 +53,5 @@ class _Folder(click.Path[Path]):
 
 
 INPUT_FILE = _InputFile()
-FOLDER = _Folder(file_okay=False, path_type=Path)
+FOLDER = _Path(file_okay=False, path_type=Path)
+FILE = _Path(dir_okay=False, path_type=Path)  # to be written

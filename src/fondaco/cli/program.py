@@ -25,6 +25,7 @@ COMMANDS = {
     "train": "Let nets learn a game by playing against themselves.",
     "warm": "Compile ahead what simulations, batches and bots need.",
     "tournament": "Let bots meet, and say who is better, and how sure that is.",
+    "explore": "Walk through a game move by move.",
     "replay": "Draw any moment of a recorded game.",
     "analyse": "Say how likely each won, who was lucky, and what cost most.",
     "verify": "Check a record: chain, moves, chance, result.",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import csv
 import json
 import os
 import secrets
+import shlex
 import signal
 import sys
 import time
@@ -20,10 +20,10 @@ import click
 from fondaco.errors import UnreadableText
 
 from .common import GAME, WrongFile, load_toml, read_options
-from .paths import FOLDER, INPUT_FILE, Given
+from .paths import FILE, FOLDER, INPUT_FILE, Given
 
 if TYPE_CHECKING:
-    from fondaco.arena import Games, Played, Tally
+    from fondaco.arena import Cluster, Form, Games, Sheet, Tally
     from fondaco.game import Game
 
 KILLED = 128  # and the number of the signal: what a shell makes of it
@@ -43,8 +43,12 @@ Progress = Callable[[int], None]  # told of how many games more
 @click.option("--json", "as_json", is_flag=True, help="Print the counts as JSON.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print a line for each seat of each game.")
 @click.option("--records", type=FOLDER, help="Folder for a record of each game.")
+@click.option("--table", type=FILE, help="File for a row for each seat of each game: .csv or .parquet.")
+@click.option("--out", type=FOLDER, help="Folder for the games as they are finished, and the report.")
+@click.option("--resume", is_flag=True, help="Go on with the games in that folder, also with more --games.")
 @click.option("--engine", type=click.Choice(["auto", "plain", "compiled"]), default="auto", help="Default: by itself.")
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes; default: one a core, if it pays.")
+@click.option("--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on a Ray cluster; default: here.")
 def command(
     game: str,
     players: int | None,
@@ -58,8 +62,12 @@ def command(
     as_json: bool,
     as_csv: bool,
     records: Path | None,
+    table: Path | None,
+    out: Path | None,
+    resume: bool,
     engine: Any,
     workers: int | None,
+    ray: str | None,
 ) -> None:
     """Let bots play many games and count what they come to.
 
@@ -75,27 +83,51 @@ def command(
     fondaco simulate golden-horn --games 20 --seed 7 --records games
     fondaco simulate catan --players 3 --games 20 --bots steady,weighted,random
     fondaco simulate catan --bots steady,mybots:Searching --budget 50ms
+    fondaco simulate catan --bots steady --games 100000 --out games
+    fondaco simulate catan --bots steady --games 100000 --out games --resume
+    fondaco simulate catan --bots steady --games 1000 --table games.parquet
+    fondaco simulate catan --bots steady --out games --ray 10.0.0.1:6379
     """
-    if as_json and as_csv:
-        raise click.UsageError("--json and --csv exclude each other")
+    if as_csv and (as_json or table):
+        raise click.UsageError(f"--{'json' if as_json else 'table'} and --csv exclude each other")
+    if resume and out is None:
+        raise click.UsageError("--resume needs --out, the folder to go on with")
     names = [name.strip() for name in bots.split(",")]
     count = len(names) if players is None and len(names) > 1 else players
     playing = make(game, count, options, components, rules)
     from fondaco import arena
 
-    match = arena.match(playing, _seated(names, playing), secrets.randbits(32) if seed is None else seed, budget)
-    tally = arena.Tally(match, arena.choose_engine(match, games, engine, records), games)
+    seed = seed if seed is not None else seed_in(out, arena.FORM) if resume and out else secrets.randbits(32)
+    match = arena.match(playing, _seated(names, playing), seed, budget)
+    tally = arena.Tally(match, arena.choose_engine(match, games, engine, records, ray is not None), games)
+    kept = arena.Kept(match, out, resume, records is not None) if out else None
     signals: list[int] = []  # that told to stop
     with _compiling(tally.engine, playing.name):
-        finished = arena.run(match, games, workers, engine, records, lambda: bool(signals))
+        finished = arena.run(match, games, workers, engine, records, lambda: bool(signals), kept, cluster(ray, workers))
     started = time.perf_counter()
-    with arena.noted(signals, heard(arena.STOPPING)):
-        _count(finished, tally, _csv_writer(tally) if as_csv else None, games)
+    with arena.noted(signals, heard(arena.STOPPING)), _sheet(table, as_csv) as rows:
+        _count(finished, tally, rows, games)
+    seconds, earlier = time.perf_counter() - started, kept.earlier if kept else 0
+    if out:
+        arena.save(tally.report(seconds, earlier), out)
     if not as_csv:
-        _show(tally, time.perf_counter() - started, as_json)
+        _show(tally, seconds, earlier, as_json)
     if tally.games < games:
-        print(f"fondaco: interrupted after {tally.games} of {games} games", file=sys.stderr)
+        say_interrupted(tally.games, games, out)
         click.get_current_context().exit(KILLED + signals[0])
+
+
+def seed_in(folder: Path, form: Form[Any]) -> int:
+    """That of the games which are kept there; a new one where there are none."""
+    from fondaco import arena
+
+    seed: int = arena.settings_in(folder / arena.LOG, form).get("seed", secrets.randbits(32))
+    return seed
+
+
+def say_interrupted(played: int, games: int, out: Path | None) -> None:
+    more = f"; go on with: --out {shlex.quote(str(out))} --resume" if out else ""
+    print(f"fondaco: interrupted after {played} of {games} games{more}", file=sys.stderr)
 
 
 def _seated(names: Sequence[str], game: Game) -> Sequence[str]:
@@ -117,13 +149,13 @@ def heard(stopping: Sequence[int]) -> list[int]:
     return [number for number in stopping if number == signal.SIGINT or signal.getsignal(number) != signal.SIG_IGN]
 
 
-def _show(tally: Tally, seconds: float, as_json: bool) -> None:
+def _show(tally: Tally, seconds: float, earlier: int, as_json: bool) -> None:
     if as_json:
-        print(json.dumps(tally.report(seconds)))
+        print(json.dumps(tally.report(seconds, earlier)))
         return
     from .tables import show
 
-    show(tally, seconds)
+    show(tally, seconds, earlier)
 
 
 def make(game: str, players: int | None, options: Sequence[str], components: Given | None, rules: int | None) -> Game:
@@ -137,12 +169,31 @@ def make(game: str, players: int | None, options: Sequence[str], components: Giv
         raise error if components is None else WrongFile(f"{components.name}: {error}") from error
 
 
-def _count(finished: Games, tally: Tally, write: Callable[[Played], None] | None, games: int) -> None:
+def cluster(address: str | None, workers: int | None) -> Cluster | None:
+    """That of Ray, if it was asked for."""
+    if address is None:
+        return None
+    if workers is not None:
+        raise click.UsageError("--ray and --workers exclude each other: a cluster has as many as it has")
+    from fondaco.arena import Cluster
+
+    return Cluster(address or None)
+
+
+def _sheet(table: Path | None, as_csv: bool) -> Context[Sheet | None]:
+    from fondaco.arena import CsvSheet, sheet
+
+    if as_csv:
+        return CsvSheet(sys.stdout)
+    return nullcontext() if table is None else sheet(table)
+
+
+def _count(finished: Games, tally: Tally, rows: Sheet | None, games: int) -> None:
     """Counts the games as they come, and shows how far it is."""
     from fondaco.arena import count
 
     with _progress(games) as advance:
-        count(finished, tally, write, advance)
+        count(finished, tally, rows, advance)
 
 
 def _progress(games: int) -> Context[Progress]:
@@ -170,16 +221,3 @@ def _compiling(engine: str, game: str) -> Context[Any]:
     from .compiling import compiling
 
     return compiling(f"the rules of {game}")
-
-
-def _csv_writer(tally: Tally) -> Callable[[Played], None]:
-    """Prints the head line at once, then the lines of each game."""
-    lines = csv.writer(sys.stdout, lineterminator="\n")
-    lines.writerow(["game", "seat", "bot", "score", "place"])
-    names = tally.match.names
-
-    def write(played: Played) -> None:
-        for seat, (bot, score, place) in enumerate(zip(played.seating, played.scores, played.places, strict=True)):
-            lines.writerow([played.number, seat, names[bot], score, place])
-
-    return write

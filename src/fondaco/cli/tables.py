@@ -15,8 +15,11 @@ if TYPE_CHECKING:
 BARE = 100  # columns where there is no terminal
 
 
-def show(tally: Tally, seconds: float) -> None:
-    """Print everything; without a terminal as plain text, with a line for each sentence."""
+def show(tally: Tally, seconds: float, earlier: int) -> None:
+    """Print everything; without a terminal as plain text, with a line for each sentence.
+
+    So many of the games were played `earlier`, and took none of these seconds.
+    """
     console = Console(highlight=False)
     if not console.is_terminal:
         console = Console(width=BARE, highlight=False, soft_wrap=True)
@@ -24,11 +27,15 @@ def show(tally: Tally, seconds: float) -> None:
     console.print(f"{match.game!r}")
     console.print(
         f"{tally.games} games with seed {match.seed}, engine {tally.engine}: {tally.decisions} decisions, "
-        f"{tally.chance_events} events of chance, {seconds:.1f} s, {tally.games / seconds:.0f} games/s"
+        f"{tally.chance_events} events of chance, {seconds:.1f} s, {_rate((tally.games - earlier) / seconds)} games/s"
     )
     times = [_times(tally)] if match.budget is not None else []
     console.print(Group(_bots(tally), _seats(tally), *times), soft_wrap=False)
     console.print("± and from - to: intervals of 95 %. A shared first place counts by its share.")
+
+
+def _rate(rate: float) -> str:
+    return f"{rate:.0f}" if rate >= 10 else f"{rate:.2g}"
 
 
 def _bots(tally: Tally) -> Figures:

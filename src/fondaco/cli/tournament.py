@@ -6,7 +6,7 @@ import json
 import secrets
 import shlex
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AbstractContextManager as Context
 from contextlib import closing, contextmanager, nullcontext, suppress
 from pathlib import Path
@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 import click
 
 from .common import GAME
-from .paths import FOLDER, INPUT_FILE, Given
-from .simulate import KILLED, heard, look_here, make
+from .paths import FILE, FOLDER, INPUT_FILE, Given
+from .simulate import KILLED, cluster, heard, look_here, make, say_interrupted, seed_in
 
 if TYPE_CHECKING:
     from fondaco.arena.tournament import Plan, Result, Tournament
@@ -38,6 +38,8 @@ FORMATS = ["round-robin", "one-against", "two-two", "mixed", "mirror"]
 @click.option("--rules", type=int, help="Version of the rules (see: fondaco games); default: the newest.")
 @click.option("--components", type=INPUT_FILE, help="A TOML file with sails, tiles and dominions of one's own.")
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes; default: one a core, if it pays.")
+@click.option("--ray", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on a Ray cluster; default: here.")
+@click.option("--table", type=FILE, help="File for a row for each seat of each game: .csv or .parquet.")
 @click.option("--out", type=FOLDER, help="Folder for the games and the report, as JSON and as a page.")
 @click.option("--resume", is_flag=True, help="Go on with the games in that folder.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
@@ -54,6 +56,8 @@ def command(
     rules: int | None,
     components: Given | None,
     workers: int | None,
+    ray: str | None,
+    table: Path | None,
     out: Path | None,
     resume: bool,
     as_json: bool,
@@ -76,6 +80,7 @@ def command(
     fondaco tournament catan steady weighted --format one-against --format mirror
     fondaco tournament catan steady weighted --out results
     fondaco tournament catan steady weighted --out results --resume
+    fondaco tournament catan steady weighted --table games.parquet --ray
     """
     if blocks is not None and games is not None:
         raise click.UsageError("--blocks and --games exclude each other")
@@ -83,29 +88,29 @@ def command(
         raise click.UsageError("--resume needs --out, the folder to go on with")
     look_here(bots)
     playing = make(game, players, options, components, rules)
-    from fondaco.arena import STOPPING, noted
+    from fondaco.arena import STOPPING, noted, sheet
     from fondaco.arena import tournament as t
 
     if seed is None:
-        begun = t.settings_in(out / t.LOG) if resume and out else {}
-        seed = begun.get("seed", secrets.randbits(32))
+        seed = seed_in(out, t.FORM) if resume and out else secrets.randbits(32)
     plan = t.planned(playing, bots, formats or FORMATS[:1], blocks or BLOCKS, seed, budget)
     if games is not None:
         plan = t.planned(playing, bots, plan.formats, -(-games // plan.games_a_block), seed, budget)
     held = t.Tournament(plan, out, resume)
     signals: list[int] = []  # that told to stop
-    with noted(signals, heard(STOPPING)):
-        _play(held, workers, lambda: bool(signals))
+    with noted(signals, heard(STOPPING)), nullcontext() if table is None else sheet(table) as rows:
+        _play(held.play(workers, lambda: bool(signals), cluster(ray, workers)), held)
+        if rows is not None:
+            rows.add(held.rows())
     _show(held, _written(game, bots, plan), out, as_json)
     if not held.over:
-        more = f"; go on with: --out {shlex.quote(str(out))} --resume" if out else ""
-        print(f"fondaco: interrupted after {len(held.results)} of {plan.games} games{more}", file=sys.stderr)
+        say_interrupted(len(held.results), plan.games, out)
         click.get_current_context().exit(KILLED + signals[0])
 
 
-def _play(held: Tournament, workers: int | None, stopped: Callable[[], bool]) -> None:
+def _play(finished: Generator[Result, None, None], held: Tournament) -> None:
     """All games that are left; a second Ctrl-C gives up those that are being played."""
-    with _progress(held) as told, closing(held.play(workers, stopped)) as playing, suppress(KeyboardInterrupt):
+    with _progress(held) as told, closing(finished) as playing, suppress(KeyboardInterrupt):
         for result in playing:
             told(result)
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from .advising import Advice, advise
 from .analysing import analyse
+from .branching import Branch, Study, study
 from .judge import Judge
 from .judges import judge_of
 from .position import Consultation, Outcome, Way, consult
@@ -20,6 +21,7 @@ from .shapes import Analysis, Choice, Draw, Lesson, Moment
 __all__ = [
     "Advice",
     "Analysis",
+    "Branch",
     "Choice",
     "Consultation",
     "Draw",
@@ -27,9 +29,11 @@ __all__ = [
     "Lesson",
     "Moment",
     "Outcome",
+    "Study",
     "Way",
     "advise",
     "analyse",
     "consult",
     "judge_of",
+    "study",
 ]

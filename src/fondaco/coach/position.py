@@ -9,6 +9,8 @@ from fondaco.errors import FondacoError
 from fondaco.game import CHANCE, Position
 from fondaco.saying import Saying
 
+from . import branching
+from .branching import LAID, OVER
 from .judge import Judge, after
 from .lines import Step, best_line, sayings
 from .shapes import Chances
@@ -50,9 +52,9 @@ class Consultation:
 def consult(judge: Judge, position: Position) -> Consultation:
     """Raises `FondacoError` where there is nothing to say: the game is over, or the table is still laid."""
     if position.over:
-        raise FondacoError("the game is over: nothing is left to be done")
+        raise FondacoError(OVER)
     if not judge.knows(position):
-        raise FondacoError("the table is still being laid: the coach has nothing to say yet")
+        raise FondacoError(LAID)
     chances, seat = judge.chances(position), position.next_seat
     if seat == CHANCE:
         return Consultation(chances, None, (), outcomes(judge, position))
@@ -77,18 +79,7 @@ def ways(judge: Judge, position: Position, seat: int) -> tuple[Way, ...]:
 
 
 def outcomes(judge: Judge, position: Position) -> tuple[Outcome, ...]:
-    """Those that leave the same are one."""
-    alike: dict[int, list[tuple[int, int]]] = {}
-    for outcome, weight in position.chance():
-        alike.setdefault(judge.alike(outcome), []).append((outcome, weight))
-    total = position.chance_weight()
     return tuple(
-        Outcome(
-            same[0][0],
-            judge.named(same[0][0]),
-            judge.drawn(position, same[0][0]),
-            sum(weight for _, weight in same) / total,
-            judge.chances(after(position, CHANCE, same[0][0])),
-        )
-        for same in alike.values()
+        Outcome(one.action, one.text, judge.drawn(position, one.action), one.likely or 0.0, one.chances)
+        for one in branching.outcomes(judge, position)
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -12,11 +11,9 @@ from fondaco.bots import FREE, AnyBot, Bot, Budget
 from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game
 
-from ..naming import names_apart, settings
+from ..naming import names_apart
 
 AT = "@"  # between the name of a bot and its own budget
-LONGEST = 60  # of a setting as text; longer ones are told by a digest
-PLAIN = (bool, int, float, str, type(None))
 
 
 @dataclass(frozen=True)
@@ -26,28 +23,6 @@ class Entrant:
     name: str
     bot: AnyBot
     budget: Budget
-
-    @property
-    def place(self) -> str:
-        """Its class, as ``module:Class``."""
-        kind = type(self.bot)
-        return f"{kind.__module__}:{kind.__qualname__}"
-
-    @property
-    def settings(self) -> dict[str, Any]:
-        """All that it was made with; what is no number or short text by its type and a digest of how it is written."""
-        return {key: _written(value) for key, value in sorted(settings(self.bot).items())}
-
-
-def _written(value: Any) -> Any:
-    if isinstance(value, PLAIN):
-        return value
-    text = repr(value)
-    if " at 0x" in text:  # where it lies in memory says nothing
-        return type(value).__name__
-    if len(text) <= LONGEST:
-        return text
-    return f"{type(value).__name__} {hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 
 def enter(game: Game, bots: Iterable[str | AnyBot], budget: Budget | str | None = None) -> tuple[Entrant, ...]:

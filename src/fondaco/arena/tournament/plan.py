@@ -6,15 +6,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from fondaco import __version__
 from fondaco.bots import AnyBot, Budget
 from fondaco.chance import SEEDS
 from fondaco.errors import FondacoError, quoted
 from fondaco.game import Game
 from fondaco.integers import integer_within
 
+from ..describing import bot_described, game_described
 from ..match import Match, play
 from ..seat import Spent
+from ..table import Row, rows
 from .entrants import Entrant, enter
 from .line_ups import LineUp, Seating, line_ups
 
@@ -76,11 +77,22 @@ class Plan:
         sitting = [self.entrants[line_up.entrants[side]] for side in seating]
         budgets = tuple(entrant.budget for entrant in sitting)
         match = Match(self.game, tuple(entrant.bot for entrant in sitting), self.seed, budgets)
-        played = play(match, part.block * self.game.players)  # a multiple, so that each sits where it is named
+        played = play(match, self.number(part))
         spent = [Spent() for _ in line_up.entrants]
         for side, one in zip(seating, played.spent, strict=True):
             spent[side].add(one)
         return Result(part, played.scores, played.places, played.decisions, played.chance_events, tuple(spent))
+
+    def number(self, part: Part) -> int:
+        """Of its streams of chance: a multiple of the seats, so that each sits where it is named."""
+        return part.block * self.game.players
+
+    def rows(self, result: Result) -> Iterator[Row]:
+        """A game as rows of a table."""
+        part, line_up = result.part, self.line_ups[result.part.line_up]
+        bots = [self.entrants[line_up.entrants[side]].name for side in self.seating(part)]
+        meeting = (line_up.format, part.block, part.line_up)
+        return rows(self.game, self.seed, self.number(part), meeting, bots, result)
 
     @property
     def bots(self) -> dict[str, AnyBot]:
@@ -88,24 +100,9 @@ class Plan:
 
     def settings(self) -> dict[str, Any]:
         """All that its games hang on, as plain data."""
-        game = self.game
-        return {
-            "fondaco": __version__,
-            "game": game.name,
-            "rules": game.rules,
-            "options": dict(game.options),
-            "components": game.components,
-            "players": game.players,
-            "bots": [_bot(entrant) for entrant in self.entrants],
-            "formats": list(self.formats),
-            "blocks": self.blocks,
-            "seed": self.seed,
-        }
-
-
-def _bot(entrant: Entrant) -> dict[str, Any]:
-    budget = {"seconds": entrant.budget.seconds, "nodes": entrant.budget.nodes}
-    return {"name": entrant.name, "class": entrant.place, "settings": entrant.settings, "budget": budget}
+        bots = [bot_described(one.name, one.bot, one.budget) for one in self.entrants]
+        more = {"bots": bots, "formats": list(self.formats), "blocks": self.blocks, "seed": self.seed}
+        return game_described(self.game) | more
 
 
 def planned(

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 from fondaco.files import write
 
-from .holding import JSON, PAGE
+from .. import saving
 from .page import page
 from .shapes import TournamentReport
+
+PAGE = "report.html"  # its name in a folder
 
 
 def save(report: TournamentReport, folder: Path) -> None:
     """As JSON and as a page.  Raises `OSError`."""
-    write(folder / JSON, (json.dumps(report, indent=1) + "\n").encode())
+    saving.save(report, folder)
     write(folder / PAGE, page(report).encode())

@@ -16,7 +16,8 @@ import fondaco
 from fondaco import __version__
 from fondaco.errors import FondacoError
 
-from ..run import cores
+from ..describing import class_of, limits, settings_described
+from ..playing import cores
 from ..seat import Spent
 from ..statistics import wilson
 from .bootstrap import Interval, means
@@ -190,9 +191,9 @@ def _bot(summary: Summary, entrant: int, rated: Sequence[Rating], spent: Spent, 
     keys: list[Key] = [("bot", entrant, seat) for seat in range(players)]
     return {
         "name": one.name,
-        "class": one.place,
-        "settings": one.settings,
-        "budget": {"seconds": one.budget.seconds, "nodes": one.budget.nodes},
+        "class": class_of(one.bot),
+        "settings": settings_described(one.bot),
+        "budget": limits(one.budget),
         "games": games,
         "rating": _rating(rated[entrant]) if games else None,
         "seats": [summary.share(key, 1 / players) for key in keys if key in summary],
