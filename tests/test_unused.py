@@ -22,8 +22,10 @@ PUBLIC = {
     "fondaco.server.offline.warm_up",
     "fondaco.server.protocol.to_page.ToClient",  # written out for the page, in its language
 }
-# Of a module that is imported by its name: a command of the command line; the table before a game; how it is learned.
-ASKED_FOR_BY_NAME = (".command", ".rules.turn.new_game", ".training.SUBJECT")
+# Of a module that is imported by its name: a command of the command line; the table before a game; how it is learned;
+# what loops of all games ask one for.
+KNOWING = (".loops.knowing.fill_row", ".loops.knowing.begin_anew")
+ASKED_FOR_BY_NAME = (".command", ".rules.turn.new_game", ".training.SUBJECT", *KNOWING)
 WRITTEN_FOR_THE_PAGE = re.compile(r"\.(facts|places)\.")  # constants that the page has in its own language
 NAMED_BY_OTHERS = ".migrations"  # read by the tool of the database
 LOOPS = "fondaco.compiled.loops."

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
-from .batch import CHANCE, ENDED, STAY, Batch, Ended, Snapshot
+from .arrays import Ended, Snapshot
+from .batch import CHANCE, ENDED, STAY, Batch
 
 __all__ = ["CHANCE", "ENDED", "STAY", "Batch", "Ended", "Snapshot"]

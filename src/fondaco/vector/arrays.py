@@ -1,14 +1,33 @@
-"""What a batch shows: arrays that loops write and callers only read."""
+"""What a batch shows and hands out: arrays that loops write and callers only read, and copies of them."""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from fondaco.compiled.layout import Records
+
 Array = npt.NDArray[Any]
 A = TypeVar("A", bound=Array)
+
+
+class Snapshot(NamedTuple):
+    """The games of a batch as they were."""
+
+    states: Records
+    streams: Records
+    numbers: npt.NDArray[np.int64]
+    decisions: npt.NDArray[np.int64]
+
+
+class Ended(NamedTuple):
+    """What ended while bots played on: as in the arrays of the same names, of all their steps together."""
+
+    rewards: npt.NDArray[np.float32]
+    terminated: npt.NDArray[np.bool_]
+    truncated: npt.NDArray[np.bool_]
 
 
 class Arrays:

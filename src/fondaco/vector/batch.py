@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -17,10 +17,11 @@ from fondaco.integers import integer_within
 from fondaco.learning.features import FeatureTable
 from fondaco.learning.playing import Policy
 
-from .arrays import Array, Arrays, to_read
+from .arrays import Array, Arrays, Ended, Snapshot, to_read
 from .choosing import Bots, each_of, seat_bots
 from .parts import Threads
 from .subjects import Subject, loops_of, subject_of
+from .watching import Watcher
 
 CHANCE = -1  # in `to_act`: where chance is left to the caller
 ENDED = -2  # in `to_act`: where the game is over
@@ -29,23 +30,6 @@ MOST = 1 << 24  # games
 AUTORESETS = ("same-step", "disabled")
 CHANCES = ("drawn", "explicit")
 RANDOM = "random"
-
-
-class Snapshot(NamedTuple):
-    """The games of a batch as they were."""
-
-    states: Records
-    streams: Records
-    numbers: npt.NDArray[np.int64]
-    decisions: npt.NDArray[np.int64]
-
-
-class Ended(NamedTuple):
-    """What ended while bots played on: as in the arrays of the same names, of all their steps together."""
-
-    rewards: npt.NDArray[np.float32]
-    terminated: npt.NDArray[np.bool_]
-    truncated: npt.NDArray[np.bool_]
 
 
 class Batch:
@@ -116,8 +100,8 @@ class Batch:
         self.to_act, self.mask, self.rewards = to_read(a.to_act), to_read(a.mask), to_read(a.rewards)
         self.terminated, self.truncated = to_read(a.terminated), to_read(a.truncated)
         self.numbers, self.decisions = to_read(a.numbers), to_read(a.decisions)
-        self._boards: Array | None = None
-        self._observations = self._rows() if observe else None
+        self._watcher: Watcher | None = None
+        self._observations = self._watching.rows() if observe else None
         self.observations = None if self._observations is None else to_read(self._observations)
         self.seed = 0
         self.reset(seed, first)
@@ -170,7 +154,8 @@ class Batch:
         self.states[:], self._streams[:] = snapshot.states, snapshot.streams
         self._a.numbers[:], self._a.decisions[:] = snapshot.numbers, snapshot.decisions
         self._a.forget_ends()
-        self._forget_boards()
+        if self._watcher:
+            self._watcher.forget()
         self._show()
 
     def resample(self, seat: int | None = None, seed: int = 0) -> None:
@@ -205,7 +190,7 @@ class Batch:
 
     def observe(self, seat: int | None = None) -> npt.NDArray[np.float32]:
         """What a seat knows of each game, [n, features]; None: the seat that has to act.  Raises `FondacoError`."""
-        rows = self._rows()
+        rows = self._watching.rows()
         self._observe(self._seats(seat, 0), rows)
         return rows
 
@@ -301,29 +286,18 @@ class Batch:
             raise FondacoError(f"{self.game.name} has no features, so a batch of it cannot {what}")
         return self._subject
 
-    def _rows(self) -> npt.NDArray[np.float32]:
-        return np.zeros((self.n, self.features.size), np.float32)
+    @property
+    def _watching(self) -> Watcher:
+        if self._watcher is None:
+            self._watcher = Watcher(self._loops, self._needs_features("observe"), self._threads, self.n)
+        return self._watcher
 
     def _observe_all(self) -> None:
         if self._observations is not None:
             self._observe(self._a.to_act, self._observations)
 
     def _observe(self, seats: Array, rows: Array) -> None:
-        subject = self._needs_features("observe")
-        if self._boards is None:
-            self._boards = np.zeros(self.n, subject.board)
-            self._forget_boards()
-        boards, numbers, scales = self._boards, self._a.numbers, np.array(subject.table.scales, np.float32)
-
-        def work(begin: int, end: int) -> None:
-            row = np.zeros(len(scales), np.int16)
-            self._loops.observe_games(self.states, seats, numbers, boards, row, scales, rows, begin, end)
-
-        self._threads.run(work)
-
-    def _forget_boards(self) -> None:
-        if self._boards is not None:
-            self._boards["game"] = -1
+        self._watching.look(self.states, seats, self._a.numbers, rows)
 
 
 def _beginning(game: Game | Sequence[Position]) -> tuple[Game, list[Position]]:

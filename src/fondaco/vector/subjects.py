@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from fondaco.compiled.engine import Engine
     from fondaco.compiled.load import Library
 
-LOOPS = f"{__package__}.loops"
+LOOPS, OBSERVED = f"{__package__}.loops", f"{__package__}.loops.observed"
 
 
 @dataclass(frozen=True)
@@ -62,4 +62,5 @@ def loops_of(engine: Engine) -> Library:
     if subject_of(name) is None:
         return engine.extend(LOOPS)
     module = name.replace("-", "_")
-    return engine.extend(f"{__package__}.{module}.loops", LOOPS, f"fondaco.learning.{module}.loops", *GAMES[name])
+    own, learning = f"{__package__}.{module}.loops", f"fondaco.learning.{module}.loops"
+    return engine.extend(own, LOOPS, OBSERVED, learning, *GAMES[name])
