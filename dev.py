@@ -109,7 +109,7 @@ def lock(arguments: list[str]) -> None:
 
 def checks(npm: list[object]) -> list[tuple[str, list[object], Path]]:
     """Name, command and folder of each check."""
-    places = ("src", "tests", "benchmarks", "handbook", "dev.py", "hatch_build.py")
+    places = ("src", "tests", "benchmarks", "examples", "handbook", "dev.py", "hatch_build.py")
     typed = [path for path in places if has_python(ROOT / path)]
     modules: dict[str, list[object]] = {
         "ruff check": ["ruff", "check", "."],

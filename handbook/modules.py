@@ -55,7 +55,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "fondaco.terminal",
         "fondaco.svg",
     ),
-    "Records and their worth": ("fondaco.record", "fondaco.coach"),
+    "Records and their worth": ("fondaco.record", "fondaco.coach", "fondaco.notebook"),
     "Bots and many games": (
         "fondaco.bots",
         "fondaco.arena",

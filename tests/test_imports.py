@@ -30,6 +30,7 @@ MAY_IMPORT: dict[str, tuple[set[str], set[str]]] = {
     "lessons": ({CORE, "lessons"}, set()),
     "coach": ({CORE, "record", "games", "learning", "bots", "coach"}, set()),
     "arena": ({CORE, "record", "games", "compiled", "bots", "arena"}, {"pyarrow", "ray"}),
+    "notebook": ({CORE, "record", "notebook"}, {"ipywidgets"}),
     "testing": ({CORE, "record", "games", "compiled", "bots", "arena", "testing"}, set()),
 }
 # Modules of the core that open a door to what stands above: the types of all games, batches, and the coach.

@@ -71,6 +71,6 @@ class Presenter(ABC, Generic[P, T]):
         """The table for a terminal of 80 columns, hands open; `colour`: with its escape sequences.  Here its text."""
         return textwrap.fill(position.text(), COLUMNS, break_on_hyphens=False)
 
-    def svg(self, position: P) -> str:
-        """The table as a picture, hands open.  Here its text."""
+    def svg(self, position: P, numbers: bool = False) -> str:
+        """The table as a picture, hands open; `numbers`: with those by which texts name places.  Here its text."""
         return picture(WIDTH, HEIGHT, [text(MARGIN, HEIGHT / 2, escape(position.text()), "start")])

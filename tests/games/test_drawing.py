@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -123,3 +124,13 @@ def test_the_picture_shows_crests_and_where_ships_are_bound_for() -> None:
         if any(child.attrib.get("class") == "heading" for child in part)
     ]
     assert sorted(bows) == ["scale(-1 1)", "scale(-1 1)", "scale(1 1)", "scale(1 1)"]
+
+
+def test_catan_names_its_places_on_wish() -> None:
+    game = make("catan", players=3)
+    plain, numbered = (
+        [one.text for one in ElementTree.fromstring(game.presenter.svg(game.start(), numbers)).iter(f"{SVG}text")]
+        for numbers in (False, True)
+    )
+    more = Counter(numbered) - Counter(plain)
+    assert more == Counter(map(str, [*range(19), *range(54), *range(72)]))

@@ -52,5 +52,5 @@ class CatanPresenter(Presenter["CatanPosition", Told]):
     def drawing(self, position: CatanPosition, say: Say, colour: bool = False) -> str:
         return drawing.ansi(position, say, colour)
 
-    def svg(self, position: CatanPosition) -> str:
-        return drawing.svg(position)
+    def svg(self, position: CatanPosition, numbers: bool = False) -> str:
+        return drawing.svg(position, numbers)

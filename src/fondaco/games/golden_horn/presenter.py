@@ -52,5 +52,5 @@ class HornPresenter(Presenter["HornPosition", Told]):
     def drawing(self, position: HornPosition, say: Say, colour: bool = False) -> str:
         return drawing.ansi(position, say, colour)
 
-    def svg(self, position: HornPosition) -> str:
+    def svg(self, position: HornPosition, numbers: bool = False) -> str:
         return drawing.svg(position)

@@ -32,8 +32,11 @@ SEA, RED = "#d3e7ef", "#b3261e"
 Point = tuple[float, float]
 
 
-def svg(position: CatanPosition) -> str:
-    """A picture 960 wide: the island, bank and dice, and a panel for each seat, hands open."""
+def svg(position: CatanPosition, numbers: bool = False) -> str:
+    """A picture 960 wide: the island, bank and dice, and a panel for each seat, hands open.
+
+    `numbers` are those of hexes (boxed), corners (bold) and edges (slanted), as texts have them.
+    """
     view = position.view(None)
     seats = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
     return picture(
@@ -44,6 +47,7 @@ def svg(position: CatanPosition) -> str:
             *(part for harbour in view.harbours for part in _harbour(harbour)),
             *(part for place, hex in enumerate(view.hexes) for part in _hex(place, hex, view.robber == place)),
             *_pieces(view),
+            *(_numbers() if numbers else ()),
             *_piles(view, seats),
             *(part for number, seat in enumerate(seats) for part in _panel(view, number, seat)),
         ],
@@ -138,6 +142,21 @@ def _pieces(view: View) -> Iterator[str]:
             kind = "city" if building.city else "settlement"
             place = f'transform="translate({x:.1f} {y:.1f})"'
             yield f'<path class="{kind}" d="{shape}" {place} fill="{fill}" stroke="{INK}" stroke-width="1.5"/>'
+
+
+def _numbers() -> Iterator[str]:
+    """Each beside what it names, with a rim that makes it readable over land, sea and pieces."""
+    rim = f"paint-order:stroke;stroke:{PAPER};stroke-width:3px;font-size:10px"
+    for place, (x, y) in enumerate(CENTRES):
+        yield box(x - 9, y - 37, 18, 14, PAPER, INK, 2)
+        yield text(round(x, 1), round(y - 26, 1), place, style="font-size:10px")
+    for edge, ends in enumerate(EDGE_ENDS):
+        (x, y), (u, v) = (CORNERS[corner] for corner in ends)
+        yield text(
+            round((x + u) / 2, 1), round((y + v) / 2 + 4, 1), edge, style=f"{rim};font-style:italic;fill:#1d4f7c"
+        )
+    for corner, (x, y) in CORNERS.items():
+        yield text(round(x, 1), round(y + 4, 1), corner, style=f"{rim};font-weight:bold")
 
 
 # --- piles and seats ------------------------------------------------------------------------------
