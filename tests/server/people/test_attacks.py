@@ -57,6 +57,16 @@ def test_no_other_page_reads_who_one_is(tmp_path: Path) -> None:
     visit(tmp_path, test)
 
 
+def test_no_script_runs_but_what_the_server_sends_as_a_file(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        for path in ("/", "/api/me"):
+            policy = (await visitors.new().http.get(path)).headers["content-security-policy"]
+            (scripts,) = [part.split()[1:] for part in policy.split("; ") if part.startswith("script-src ")]
+            assert scripts == ["'self'", "'wasm-unsafe-eval'"]
+
+    visit(tmp_path, test)
+
+
 @pytest.mark.parametrize(
     ("limit", "path", "body"),
     [
