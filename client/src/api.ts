@@ -1,5 +1,6 @@
 /** The server's answers to single questions. Each throws a `Failure` that can be shown. */
 import { canPlayHere, isAlone, isHere } from "./offline/place.ts";
+import { root } from "./outside.ts";
 import { isId, type Id, type Values } from "./i18n.ts";
 import { known } from "./me/known.svelte.ts";
 import type {
@@ -196,7 +197,7 @@ export async function rules(game: string, lang: string): Promise<string> {
 
 /** Throws where the server does not answer, and with it the page could not be loaded anew. */
 export async function reach(): Promise<void> {
-  await ask(location.pathname, { method: "HEAD", cache: "no-store" }, "server");
+  await ask("/", { method: "HEAD", cache: "no-store" }, "server");
 }
 
 function tablePath(table: string): string {
@@ -237,7 +238,7 @@ function placeOf(path: string): Place {
 
 async function askServer(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, { ...request, signal: patience() });
+    return await fetch(root() + path.slice(1), { ...request, signal: patience() });
   } catch {
     throw new Failure("refused.unreachable");
   }

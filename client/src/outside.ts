@@ -13,8 +13,10 @@ export function isLocal(link: string): boolean {
   return LOCAL.includes(new URL(link).hostname);
 }
 
-/** Where others find the page: on the computer that serves it that is another address than its own. */
+/** Where others find the page, without a slash at its end: on the computer that serves it that may be another address. */
 export function outside(): string {
   const told = document.querySelector<HTMLMetaElement>("meta[property='og:url']")?.content;
-  return told && isLocal(location.href) ? new URL(told, location.href).origin : location.origin;
+  if (!told || !isLocal(location.href)) return root().slice(0, -1);
+  const { origin, pathname } = new URL(told, location.href);
+  return origin + pathname.replace(/\/(table\/[^/]*)?$/, "");
 }

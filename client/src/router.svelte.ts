@@ -30,6 +30,8 @@ export type Route =
 
 /** Ids are put into the server's addresses, where dots and slashes would mean something else. */
 const TABLE = /^[A-Za-z0-9]+$/;
+/** The end of the path of a link to a table. */
+const LINK = /\/table\/([^/]+)\/?$/;
 const MOMENT = /^(0|[1-9]\d{0,5})$/;
 const OFFLINE = "offline";
 const PART = /^[\w.-]{1,60}$/;
@@ -92,7 +94,7 @@ export function href(route: Route): string {
 
 /** The whole address of a route, to be given away. */
 export function address(route: Route): string {
-  return `${outside()}${location.pathname}${href(route)}`;
+  return `${outside()}/${location.pathname.split("/").at(-1)}${href(route)}`;
 }
 
 /** Instead of the page that is shown: one does not come back to that. */
@@ -122,13 +124,13 @@ export function invited({
   hash,
   search,
 }: Pick<Location, "pathname" | "hash" | "search">): string | undefined {
-  const [, table] = /^\/table\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const [, table] = LINK.exec(pathname) ?? [];
   const [, at] = /[?&]at=([^&]*)/.exec(search) ?? [];
   return table === undefined ? undefined : hash || `#/table/${table}${at === undefined ? "" : `/${at}`}`;
 }
 
 const found = invited(location);
-if (found !== undefined) history.replaceState(history.state, "", `/${found}`);
+if (found !== undefined) history.replaceState(history.state, "", location.pathname.replace(LINK, "/") + found);
 
 let current = $state.raw(parse(location.hash));
 addEventListener("hashchange", () => (current = parse(location.hash)));

@@ -1,5 +1,6 @@
 /** One table as this browser knows it: what the server told, and what was answered. */
 import { boundTo } from "./bound.ts";
+import { root } from "./outside.ts";
 import type {
   Act,
   AnyGame,
@@ -342,7 +343,7 @@ export function connect(id: string, on: Listener, make?: (url: string) => WebSoc
 
 /** Where the socket of a table is. */
 function address(id: string): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${encodeURIComponent(id)}`;
+  return `${root().replace(/^http/, "ws")}ws/tables/${encodeURIComponent(id)}`;
 }
 
 /** `crypto.randomUUID` is missing where a page comes over plain HTTP from another computer. */

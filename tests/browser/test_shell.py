@@ -20,7 +20,7 @@ def test_the_page_can_be_installed(server: Server) -> None:
     manifest = json.loads(answer.text)
     assert {icon["sizes"] for icon in manifest["icons"]} == SIZES
     for icon in manifest["icons"]:
-        drawn = httpx.get(server.address + icon["src"], trust_env=False).raise_for_status()
+        drawn = httpx.get(f"{server.address}/{icon['src']}", trust_env=False).raise_for_status()
         assert drawn.headers["content-type"].startswith(icon["type"])
 
 

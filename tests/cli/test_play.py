@@ -37,7 +37,7 @@ def test_the_page_is_served_until_ctrl_c(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["--public", "https://example.org/fondaco"], "the server needs a name of its own"),
+        (["--public", "https://example.org/?fondaco"], "only a path like /fondaco may follow"),
         (["--public", "play.example.org"], "an address like https://play.example.org is needed"),
         (["--allow-host", "games.lan", "--allow-host", "https://games.lan"], "a name like play.example.org is needed"),
     ],

@@ -20,6 +20,10 @@ from .output import prepare_output
 
 COMMANDS = {
     "play": "Play in the browser on this computer.",
+    "serve": "Run the server for many.",
+    "backup": "Save all tables of a server in one file.",
+    "restore": "Bring back what was saved.",
+    "move-data": "Move tables from a folder to PostgreSQL, or back.",
     "export-site": "Write the page as files that need no server.",
     "simulate": "Let bots play many games and count what they come to.",
     "train": "Let nets learn a game by playing against themselves.",

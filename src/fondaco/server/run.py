@@ -14,6 +14,7 @@ import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 import uvicorn
@@ -28,7 +29,8 @@ from .web.connections import Connection
 from .web.doors import Doors, open_files, room_for_connections
 from .web.frames import Socket
 from .web.guard import App
-from .web.hosts import EVERYWHERE, LOOPBACK, Hosts, found_at, hosts, in_network, public_address
+from .web.hosts import EVERYWHERE, Hosts, found_at, hosts, in_network, public_address
+from .web.proxies import NEAR, Forwarded, Proxies
 
 PORT = 8210
 FURTHER_PORTS = 10  # tried, one after the other, where the wanted one is taken
@@ -68,8 +70,8 @@ def serve(
     processes of their own.
     """
     answering = hosts(host, allow_hosts, public)
-    _answer_quickly()
-    with listen(host, port) as listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    answer_quickly()
+    with listen(host, port) as listening, asyncio.Runner(loop_factory=loop_factory()) as runner:
         seen = addresses(listening, host, public)
         if seen.friends is not None:
             answering = found_at(answering, seen.friends)
@@ -81,14 +83,14 @@ def listen(host: str, port: int) -> socket.socket:
     tries = [*range(port, min(port + FURTHER_PORTS, LAST_PORT + 1)), 0] if port else [0]
     for candidate in tries:
         try:
-            return _bind(host, candidate)
+            return bind(host, candidate)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise CannotServe(f"cannot listen on {host}, port {candidate}: {error.strerror}") from error
     raise CannotServe(f"no port is free on {host}")
 
 
-def _bind(host: str, port: int) -> socket.socket:
+def bind(host: str, port: int) -> socket.socket:
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP, flags=socket.AI_PASSIVE)
     family, kind, protocol, _, address = found[0]
     listening = socket.socket(family, kind, protocol)  # asyncio sends at once only where the protocol is named
@@ -103,7 +105,7 @@ def _bind(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _answer_quickly() -> None:
+def answer_quickly() -> None:
     """What is good for a program that answers many, and not for one that computes.
 
     Threads take turns more often, so that the one that writes need not wait for the event loop; and
@@ -126,32 +128,32 @@ async def _serve(
     from .table.rooms import open_rooms
     from .web.app import create_app
 
-    doors = Doors(room_for_connections(open_files()), proxies=proxies() if answering.public else frozenset())
+    doors = Doors(room_for_connections(open_files()), proxies=proxies() if answering.public else None)
     with only_server(data, seen.page):
         async with open_rooms(data, pace, patience) as rooms:
             served = configuration(create_app(rooms, answering), doors)
             await _Server(served, seen, open_browser).serve(sockets=[listening])
 
 
-def proxies() -> frozenset[str]:
+def proxies() -> Proxies:
     """Who is believed when he says for whom he asks: whatever runs here, and who else is named in the environment."""
     named = os.environ.get("FORWARDED_ALLOW_IPS", "")
-    return frozenset((*LOOPBACK, *(one.strip() for one in named.split(",") if one.strip())))
+    return Proxies((*NEAR, *(one.strip() for one in named.split(",") if one.strip())))
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """The faster event loop, where there is one for this system."""
     return uvicorn.Config("").get_loop_factory()
 
 
-def configuration(app: App, doors: Doors | None = None, times: Times = Times()) -> Configuration:  # noqa: B008
+def configuration(app: App, doors: Doors | None = None, times: Times = Times(), **more: Any) -> Configuration:  # noqa: B008
     """How uvicorn serves the application.
 
     Where the doors know proxies, the address of a person is the one that they name in `X-Forwarded-For`.
     """
     doors = doors or Doors(room_for_connections(open_files()))
     return Configuration(
-        app,
+        Forwarded(app, doors.proxies),
         doors,
         times,
         http=Connection,
@@ -159,16 +161,29 @@ def configuration(app: App, doors: Doors | None = None, times: Times = Times()) 
         lifespan="off",
         log_level="warning",
         server_header=False,
-        proxy_headers=bool(doors.proxies),
-        forwarded_allow_ips=list(doors.proxies),
+        proxy_headers=False,
         timeout_graceful_shutdown=PATIENCE,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
+        **more,
     )
 
 
-class _Server(uvicorn.Server):
-    """Announces itself when it answers, and leaves closing the tables to its caller after a signal."""
+class Server(uvicorn.Server):
+    """Leaves closing the tables to its caller after a signal."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+class _Server(Server):
+    """Announces itself when it answers."""
 
     def __init__(self, configuration: Configuration, seen: Addresses, open_browser: bool) -> None:
         super().__init__(configuration)
@@ -179,15 +194,6 @@ class _Server(uvicorn.Server):
         print(self._seen.text(), flush=True)
         if self._open_browser and has_browser():
             self._opening = asyncio.create_task(asyncio.to_thread(webbrowser.open, self._seen.page))
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
 
 
 def has_browser() -> bool:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import re
 import shutil
 from pathlib import Path
 
 from fondaco.errors import FondacoError
 
 from .web.package import package
-from .web.pages import STATIC
+from .web.pages import STATIC, rooted
 
 ALONE = '<meta name="fondaco-alone" content="">'  # by which the page knows that nobody answers it
-ROOTED = re.compile(r'(href|src)="/(?!/)')  # addresses from the root of a server
 LEFT_OUT = shutil.ignore_patterns(".*")  # the build's own
 OFFLINE = "offline"
 
@@ -28,9 +26,8 @@ def export_site(folder: Path, static: Path = STATIC) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(static, folder, ignore=LEFT_OUT)
     page = folder / "index.html"
-    text = ROOTED.sub(r'\1="./', page.read_text(encoding="utf-8"))
+    text = rooted(page.read_text(encoding="utf-8"), "./")
     page.write_text(text.replace("<head>", f"<head>\n    {ALONE}", 1), encoding="utf-8")
-    _write_manifest(folder / "manifest.webmanifest")
     games = folder / OFFLINE
     games.mkdir()
     (games / package().name).write_bytes(package().data)
@@ -50,11 +47,3 @@ def _check(folder: Path, static: Path) -> None:
 def _is_site(folder: Path) -> bool:
     page = folder / "index.html"
     return page.is_file() and ALONE in page.read_text(encoding="utf-8", errors="replace")
-
-
-def _write_manifest(path: Path) -> None:
-    """As an app of its own, wherever the folder lies."""
-    manifest = json.loads(path.read_text(encoding="utf-8"))
-    del manifest["id"]
-    icons = [{**icon, "src": icon["src"].lstrip("/")} for icon in manifest["icons"]]
-    path.write_text(json.dumps({**manifest, "start_url": "./", "scope": "./", "icons": icons}), encoding="utf-8")

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import Arrange, Ask, Join, NewSeat, NewTable, Opened, Ready
 from fondaco.server.storage.sql import SqlStore
+from fondaco.server.storage.writing import ThreadWriter
 from fondaco.server.table.rooms import Rooms, open_rooms
 
 from ..gathered import ADA, gather, join, play_to_the_end, present, shown
@@ -29,7 +30,7 @@ def test_without_an_open_seat_the_game_starts_at_once(tmp_path: Path) -> None:
         room = await rooms.room(table)
         assert room.table.header.words == ("", "", "")
         assert await rooms.audience(table, ada) == 1
-        assert rooms.lobby() == []
+        assert await rooms.lobby() == []
 
     gather(tmp_path, test, new)
 
@@ -99,7 +100,7 @@ def snapshots_of(folder: Path, rooms: Rooms, taken: list[Path]) -> None:
         shutil.copytree(folder, copy)
         taken.append(copy)
 
-    assert isinstance(rooms.store, SqlStore)
+    assert isinstance(rooms.store, SqlStore) and isinstance(rooms.store._writer, ThreadWriter)
     engine = rooms.store._writer._engine
     for name in ("before_cursor_execute", "after_cursor_execute", "commit"):
         sa.event.listen(engine, name, take)

@@ -204,7 +204,7 @@ def test_no_message_before_the_game_holds_a_key_its_digest_the_words_or_the_secr
         _, watcher = await present(rooms, table)
         _, bob = await join(rooms, table, "Bob", "of Bob")
         texts = "".join([*guest._due(), *watcher._due()])
-        texts += to_page.encode(rooms.lobby()).decode() + to_page.encode(await rooms.summary(table)).decode()
+        texts += to_page.encode(await rooms.lobby()).decode() + to_page.encode(await rooms.summary(table)).decode()
         hidden = [ada, bob, *(person.digest for person in room.seating.persons.values()), "of Bob", "of Ada"]
         hidden.append(room._stored.secret.hex())
         assert [one for one in hidden if one in texts] == []

@@ -15,21 +15,21 @@ def test_the_lobby_lists_tables_with_an_open_seat_where_somebody_waits(tmp_path:
     async def test(rooms: Rooms, table: str, ada: str) -> None:
         hidden = await rooms.open_table(NewTable("golden-horn", (NewSeat("Eva"), OPEN), listed=False))
         await present(rooms, hidden.table, hidden.keys[0].token)
-        assert rooms.lobby() == []  # Ada's page is not open yet
+        assert await rooms.lobby() == []  # Ada's page is not open yet
         _, watcher = await present(rooms, table)
-        assert rooms.lobby() == []  # one who looks on does not play
+        assert await rooms.lobby() == []  # one who looks on does not play
         room, guest = await present(rooms, table, ada)
-        (listed,) = rooms.lobby()
+        (listed,) = await rooms.lobby()
         assert (listed.table, listed.game, listed.options["warehouses"]) == (table, "golden-horn", "open")
         assert [(seat.name, seat.here) for seat in listed.seats] == [("Ada", True), (None, False), (None, False)]
         for name in ("Bob", "Cyd"):
             await join(rooms, table, name)
-        assert rooms.lobby() == []  # no seat is open
+        assert await rooms.lobby() == []  # no seat is open
         await rooms.arrange(table, Arrange(ada, 2))
-        assert [one.table for one in rooms.lobby()] == [table]
+        assert [one.table for one in await rooms.lobby()] == [table]
         room.leave(guest)
         room.leave(watcher)
-        assert rooms.lobby() == []
+        assert await rooms.lobby() == []
 
     gather(tmp_path, test)
 
@@ -40,6 +40,6 @@ def test_the_newest_table_of_the_lobby_comes_first(tmp_path: Path) -> None:
         await asyncio.sleep(0.01)
         newer = await rooms.open_table(ADA)
         await present(rooms, newer.table, newer.keys[0].token)
-        assert [one.table for one in rooms.lobby()] == [newer.table, table]
+        assert [one.table for one in await rooms.lobby()] == [newer.table, table]
 
     gather(tmp_path, test)

@@ -26,7 +26,7 @@ from fondaco.server.presence.outbox import Outbox
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.from_page import Act, Look, StandIn
 from fondaco.server.protocol.requests import Ask, Join, NewSeat, NewTable, Ready
-from fondaco.server.storage.sql import SqlStore
+from fondaco.server.storage.sqlite import open_sqlite
 from fondaco.server.storage.store import digest
 from fondaco.server.table.listeners import Listener, Published
 from fondaco.server.table.processes import Processes
@@ -188,7 +188,7 @@ def room_texts(folder: Path, players: int, seed: int, events: Events | None) -> 
     """A whole game in a room with all audiences connected: what each of them was sent, and what happened."""
 
     async def run() -> tuple[Texts, Events]:
-        store = await SqlStore.open(folder)
+        store = await open_sqlite(folder)
         table = given_table(players, events) if events else new_table(players, chance=Sfc32.stream(seed, 0, 0))
         rows = table.advance()
         await store_table(store, table, rows)
@@ -320,7 +320,7 @@ def whole_life(folder: Path, players: int, seed: int) -> None:
         texts: Texts = {audience: [] for audience in (*range(players), None)}
         async with open_rooms(folder, "instant", Patience(player=0)) as rooms:
             table, tokens, ears = await gathered(rooms, players, texts)
-            open_to_all = [to_page.encode(rooms.lobby()).decode()]
+            open_to_all = [to_page.encode(await rooms.lobby()).decode()]
             for token in tokens:
                 await rooms.set_ready(table, Ready(token))
             await asyncio.gather(*(ear.writing for ear in ears))
@@ -337,7 +337,7 @@ def whole_life(folder: Path, players: int, seed: int) -> None:
             await come_to_gather(rooms, again, tokens, later)
             await asyncio.sleep(0.01)
             open_to_all += [to_page.encode(await rooms.summary(one)).decode() for one in (table, again)]
-            open_to_all += [to_page.encode(rooms.lobby()).decode(), await rooms.record(table)]
+            open_to_all += [to_page.encode(await rooms.lobby()).decode(), await rooms.record(table)]
             later[None] += open_to_all
             check_gathering(later, [*tokens, *map(digest, tokens), second.secret.hex()])
 

@@ -15,7 +15,7 @@ from fondaco import make
 from fondaco import record as records
 from fondaco.games.catan import CatanPosition
 from fondaco.server.protocol.requests import Join, Ready
-from fondaco.server.storage.sql import FILE
+from fondaco.server.storage.sqlite import FILE
 from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.table.table import Table
 

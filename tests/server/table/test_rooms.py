@@ -14,7 +14,7 @@ import pytest
 from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import NewSeat, NewTable, Opened, Ready
-from fondaco.server.storage.sql import FILE
+from fondaco.server.storage.sqlite import FILE
 from fondaco.server.storage.store import StoreError
 from fondaco.server.table import processes
 from fondaco.server.table.room import Room

@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from fondaco.server.web import connections, frames
 from fondaco.server.web.configuration import Times
 from fondaco.server.web.doors import OWN, Doors, room_for_connections
+from fondaco.server.web.proxies import Proxies
 
 from .. import playing
 from ..playing import Served, serving
@@ -244,7 +245,7 @@ def test_a_proxy_has_as_many_connections_as_it_needs(tmp_path: Path) -> None:
             assert (await served.http.get("/api/health")).status_code == 200
             assert not any(reader.at_eof() for reader in readers)
 
-    serve(tmp_path, test, Doors(each=3, proxies=frozenset({"127.0.0.1"})))
+    serve(tmp_path, test, Doors(each=3, proxies=Proxies(["127.0.0.1"])))
 
 
 @linux

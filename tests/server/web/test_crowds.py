@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from fondaco.server.presence import absence
 from fondaco.server.web import app
 from fondaco.server.web.doors import Doors
-from fondaco.server.web.hosts import LOOPBACK
+from fondaco.server.web.proxies import NEAR, Proxies
 
 from ..playing import Person, Served, serving
 
@@ -100,13 +100,13 @@ def test_an_address_has_so_many_sockets_at_all_tables(tmp_path: Path, monkeypatc
 @pytest.mark.parametrize(
     ("proxies", "expected"),
     [
-        (frozenset(LOOPBACK), ["gathering", "gathering", "refused.crowded"]),
-        (frozenset(), ["gathering", "refused.crowded", "refused.crowded"]),
+        (Proxies(NEAR), ["gathering", "gathering", "refused.crowded"]),
+        (Proxies(), ["gathering", "refused.crowded", "refused.crowded"]),
     ],
     ids=["shown by a proxy", "no proxy is expected"],
 )
 def test_behind_a_proxy_on_this_computer_an_address_is_that_of_the_person(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, proxies: frozenset[str], expected: list[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, proxies: Proxies, expected: list[str]
 ) -> None:
     monkeypatch.setattr(app, "SOCKETS", 1)
 

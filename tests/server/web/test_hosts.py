@@ -87,6 +87,7 @@ def test_a_page_is_its_own_where_it_is_asked_for_or_shown_by_a_proxy(origin: str
         ("HTTPS://Play.Example.Org:443/", "https://play.example.org/"),
         ("http://192.0.2.7:8080", "http://192.0.2.7:8080/"),
         ("https://[2001:db8::1]", "https://[2001:db8::1]/"),
+        ("https://example.org/games/fondaco", "https://example.org/games/fondaco/"),
     ],
 )
 def test_a_public_address(given: str, address: str) -> None:
@@ -102,8 +103,9 @@ def test_a_public_address(given: str, address: str) -> None:
         ("https://a b", "an address like https"),
         ("https://me@play.example.org", "an address like https"),
         ("https://play.example.org:99999", "Port out of range"),
-        ("https://example.org/fondaco", "a name of its own"),
-        ("https://example.org/?a", "a name of its own"),
+        ("https://example.org/a b", "a path like /fondaco"),
+        ("https://example.org/../a", "a path like /fondaco"),
+        ("https://example.org/?a", "a path like /fondaco"),
     ],
 )
 def test_what_is_no_public_address_is_said(given: str, why: str) -> None:

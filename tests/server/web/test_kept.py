@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from fondaco.server.protocol.requests import Join, NewSeat, NewTable, TableSummary
-from fondaco.server.storage.sql import FILE, SqlStore
+from fondaco.server.storage.sql import SqlStore
+from fondaco.server.storage.sqlite import FILE, open_sqlite
 from fondaco.server.storage.store import DAY, milliseconds
 from fondaco.server.table.housekeeping import DISPERSED
 from fondaco.server.table.rooms import open_rooms
@@ -85,6 +86,10 @@ WITHOUT_COMPANY = """
     drop table passkeys;
     drop table sessions;
     drop table people;
+    drop table workers;
+    drop table leases;
+    drop index once;
+    alter table events drop column step;
     alter table games drop column chat;
     alter table games drop column ended;
     alter table games drop column result;
@@ -146,7 +151,7 @@ def test_a_database_of_the_first_schema_keeps_its_games_and_keys(tmp_path: Path)
             await rooms.store.append(opened.table, play_on(room.table, random.Random(2), acts=20))
             text = room.table.record.text()
         back_to_the_first_schema(tmp_path / FILE)
-        store = await SqlStore.open(tmp_path)
+        store = await open_sqlite(tmp_path)
         assert [row.undo for row in await store.events(opened.table)].count(None) == len(room.table.record.entries)
         await store.close()
         async with open_rooms(tmp_path, "instant") as rooms:

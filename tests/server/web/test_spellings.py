@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 from urllib.parse import quote, unquote
 
@@ -13,6 +14,7 @@ import msgspec
 import pytest
 from litestar import Litestar
 
+from fondaco.server.storage.owning import Alone
 from fondaco.server.table.rooms import Rooms
 from fondaco.server.web import costs
 from fondaco.server.web.app import create_app
@@ -29,7 +31,7 @@ BROWSER = [(b"accept", b"text/html,*/*;q=0.8")]
 
 def addresses() -> list[str]:
     """One for each route of the application, and some of files."""
-    toll = cast(Any, create_app(cast(Rooms, None), hosts("127.0.0.1")))
+    toll = cast(Any, create_app(cast(Rooms, SimpleNamespace(owners=Alone())), hosts("127.0.0.1")))
     app: Litestar = toll._app._app._app
     filled = {re.sub(r"{\w+:str}", "abc", route.path) for route in app.routes} - {"/"}
     named = {path for path in filled if "{" not in path}  # the others are files

@@ -34,8 +34,8 @@ from fondaco.server.protocol.from_page import (
 from fondaco.server.table.room import Room
 from fondaco.server.web import app, costs, limits
 from fondaco.server.web.doors import Doors
-from fondaco.server.web.hosts import LOOPBACK
 from fondaco.server.web.limits import Bucket, Purse, subscriber
+from fondaco.server.web.proxies import NEAR, Proxies
 
 from ..playing import Clock, Served, serving
 
@@ -85,7 +85,7 @@ ROUTES = {
 
 
 def serve(folder: Path, test: Callable[[Served], Awaitable[None]], proxied: bool = False) -> None:
-    doors = Doors(proxies=frozenset(LOOPBACK if proxied else ()))
+    doors = Doors(proxies=Proxies(NEAR if proxied else ()))
 
     async def run() -> None:
         async with serving(folder, doors=doors) as served:

@@ -161,15 +161,16 @@ class WaitingRoom:
                 else:
                     await self._store.regroup(changed.id, self._stored.state, now)
             except BaseException:
-                self._lose()
+                self.forsake()
                 raise
             self.seating, self._stored = changed, replace(self._stored, state=now)
             if changed.complete:
-                self._lose()
+                self.forsake()
             else:
                 self._tell()
 
-    def _lose(self) -> None:
+    def forsake(self) -> None:
+        """It is of no more use: those who are here come back to what there is now."""
         self.lost = True
         self._leave_all(RESTARTED)
 

@@ -68,6 +68,9 @@ class MemoryStore(Store):
         async with self._one:
             pass
 
+    async def check(self) -> None:
+        pass
+
     async def _carry_out(self, make: Callable[[], Change]) -> None:
         """Raises what `make` raises, and `StoreError`."""
         async with self._one:

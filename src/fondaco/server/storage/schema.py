@@ -48,6 +48,14 @@ events = sa.Table(
     sa.Column("h", sa.String(64), nullable=False),
     sa.Column("act", sa.String(40), nullable=True),  # the id that the client gave the action
     sa.Column("undo", sa.Integer, nullable=True),  # back to before this event; then `do` is empty
+    sa.Column("step", sa.Integer, nullable=False, server_default="0"),  # of those that came with one id
+    sa.Index(
+        "once",  # however often a client sends it
+        *("game", "seat", "act", "step"),
+        unique=True,
+        sqlite_where=sa.text("act is not null"),
+        postgresql_where=sa.text("act is not null"),
+    ),
     sqlite_with_rowid=False,
 )
 
@@ -186,4 +194,22 @@ nameless = sa.Table(
     metadata,
     sa.Column("game", sa.String(40), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+)
+
+# Processes that serve the tables of this database together; one that is gone never comes back under this id.
+workers = sa.Table(
+    "workers",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("address", sa.Text, nullable=False),  # where the others reach it
+    sa.Column("secret", sa.Text, nullable=False),  # which they show there
+    sa.Column("gone", sa.Boolean, nullable=False, server_default="0"),
+)
+
+# Which of them has a table in its memory.
+leases = sa.Table(
+    "leases",
+    metadata,
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("worker", sa.Integer, nullable=False),
 )

@@ -1,67 +1,59 @@
-"""The event log of all games in SQLite: what is acknowledged here is on the disk.
+"""The event log of all games in a database: what is acknowledged here is on the disk.
 
-Two programs may use one file: who finds an event's number taken is told so by `Conflict`.
+Several programs may use one: who finds an event's number taken is told so by `Conflict`.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ..protocol.parts import Remark, Result
-from .locking import make_folder
 from .schema import analyses, events, games, gatherings, keys, records, remarks, sitters
 from .store import DAY, Row, Sitter, Store, StoredGame, StoredGathering, StoreError, digest, digits
 from .writing import Statement, Writer
 
-FILE = "fondaco.sqlite"
-PRAGMAS = ("journal_mode=wal", "synchronous=full", "busy_timeout=5000", "foreign_keys=on")
+NEW_EVENTS = sa.insert(events)
+AWAITED = sa.update(games).where(games.c.id == sa.bindparam("going_on")).values(awaited=sa.bindparam("seats"))
 THAT_GATHERING = (gatherings.c.id == sa.bindparam("table"), gatherings.c.state == sa.bindparam("before"))
 
 
 class SqlStore(Store):
-    """Opened by `open`, to be closed by `close`."""
+    """Opened by `sqlite.open_sqlite` or `postgres.open_postgres`, to be closed by `close`."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self._engine = engine
         self._writer = writer
 
-    @classmethod
-    async def open(cls, folder: Path) -> SqlStore:
-        """The database of a data folder, made or brought up to date.  Raises `StoreError`."""
-        path = folder / FILE
-        await asyncio.to_thread(make_folder, folder)
-        engine = create_async_engine(sa.URL.create("sqlite+aiosqlite", database=str(path)))
-        writing = sa.create_engine(sa.URL.create("sqlite", database=str(path)))
-        for one in (engine.sync_engine, writing):
-            sa.event.listen(one, "connect", _set_pragmas)
-        try:
-            async with engine.begin() as connection:
-                await connection.run_sync(_migrate, path)
-        except SQLAlchemyError as error:
-            await engine.dispose()
-            raise StoreError(f"{path} cannot be used as database: {getattr(error, 'orig', error)}") from error
-        except StoreError:
-            await engine.dispose()
-            raise
-        return cls(engine, Writer(writing))
-
     async def close(self) -> None:
-        """Writes what still waits, then lets go of the file."""
+        """Writes what still waits, then lets go of the database."""
         await self._writer.close()
         await self._engine.dispose()
 
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """Raises `StoreError`."""
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(f"the database cannot be read: {getattr(error, 'orig', error)}") from error
+
+    async def check(self) -> None:
+        async with self._reading() as connection:
+            await connection.execute(sa.select(sa.literal(1)))
+
     async def rows(self, chosen: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         """What is kept of other things than tables: all that is chosen."""
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             found: Sequence[sa.Row[Any]] = (await connection.execute(chosen)).all()
         return found
 
@@ -87,7 +79,7 @@ class SqlStore(Store):
             (sa.delete(gatherings).where(*THAT_GATHERING).execution_options(finds_all=True), over),
             (sa.insert(games), [asdict(game)]),
             (sa.insert(keys), seats),
-            (sa.insert(events), _values(game.id, rows)),
+            (NEW_EVENTS, _values(game.id, rows)),
             (sa.insert(remarks), [_remark(game.id, one) for one in said]),
         )
 
@@ -117,17 +109,16 @@ class SqlStore(Store):
 
     async def gathering(self, table: str) -> StoredGathering | None:
         chosen = _columns(gatherings, StoredGathering).where(gatherings.c.id == table)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             row = (await connection.execute(chosen)).one_or_none()
         return StoredGathering(*row) if row else None
 
     def append(
         self, game: str, rows: Sequence[Row], result: Result | None = None, awaited: Iterable[int] = ()
     ) -> Awaitable[None]:
-        waits = sa.update(games).where(games.c.id == sa.bindparam("going_on")).values(awaited=sa.bindparam("seats"))
         statements: list[Statement] = [
-            (sa.insert(events), _values(game, rows)),
-            (waits, [{"going_on": game, "seats": digits(awaited)}]),
+            (NEW_EVENTS, _values(game, rows)),
+            (AWAITED, [{"going_on": game, "seats": digits(awaited)}]),
         ]
         if result is not None:
             ended = sa.update(games).where(games.c.id == sa.bindparam("played"))
@@ -136,26 +127,28 @@ class SqlStore(Store):
         return self._writer.carry_out(*statements)
 
     async def game(self, game: str) -> StoredGame | None:
+        if "\0" in game:  # as records of others may call themselves, and databases keep none
+            return None
         chosen = _columns(games, StoredGame).where(games.c.id == game)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             row = (await connection.execute(chosen)).one_or_none()
         return StoredGame(*row) if row else None
 
     async def events(self, game: str) -> list[Row]:
         chosen = _columns(events, Row).where(events.c.game == game)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(chosen.order_by(events.c.n))).all()
         return [Row(*row) for row in rows]
 
     async def seat(self, game: str, token: str) -> int | None:
         chosen = sa.select(keys.c.seat).where(keys.c.game == game, keys.c.digest == digest(token))
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return (await connection.execute(chosen)).scalar_one_or_none()
 
     async def digests(self, game: str) -> dict[int, tuple[str, ...]]:
         chosen = sa.select(keys.c.seat, keys.c.digest).where(keys.c.game == game).order_by(keys.c.lent)
         found: dict[int, tuple[str, ...]] = {}
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             for row in await connection.execute(chosen):
                 found[row.seat] = (*found.get(row.seat, ()), row.digest)
         return found
@@ -176,7 +169,7 @@ class SqlStore(Store):
 
     async def sitters(self, game: str) -> dict[int, Sitter]:
         chosen = sa.select(sitters.c.seat, sitters.c.name, sitters.c.bot).where(sitters.c.game == game)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return {row.seat: Sitter(row.name, row.bot) for row in await connection.execute(chosen)}
 
     async def remark(self, game: str, remark: Remark, kept: int) -> None:
@@ -188,13 +181,13 @@ class SqlStore(Store):
 
     async def remarks(self, game: str) -> list[Remark]:
         chosen = sa.select(*(remarks.c[name] for name in Remark.__struct_fields__)).where(remarks.c.game == game)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(chosen.order_by(remarks.c.n))).all()
         return [Remark(*row) for row in rows]
 
     async def analysis(self, game: str, version: int) -> bytes | None:
         chosen = sa.select(analyses.c.found).where(analyses.c.game == game, analyses.c.version == version)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return (await connection.execute(chosen)).scalar_one_or_none()
 
     async def keep_analysis(self, game: str, version: int, found: bytes) -> None:
@@ -204,7 +197,7 @@ class SqlStore(Store):
 
     async def keep_record(self, game: StoredGame, text: bytes, most: int) -> None:
         kept = sa.select(games.c.id).join(records, records.c.game == games.c.id)
-        old = kept.order_by(games.c.created.desc(), games.c.id).limit(-1).offset(sa.bindparam("most", type_=sa.Integer))
+        old = kept.order_by(games.c.created.desc(), games.c.id).offset(sa.bindparam("most", type_=sa.Integer))
         await self._writer.carry_out(
             (sa.insert(games), [asdict(game)]),
             (sa.insert(records), [{"game": game.id, "text": text}]),
@@ -214,7 +207,7 @@ class SqlStore(Store):
 
     async def record(self, game: str) -> bytes | None:
         chosen = sa.select(records.c.text).where(records.c.game == game)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return (await connection.execute(chosen)).scalar_one_or_none()
 
     async def keep_hinted(self, game: str, seats: Iterable[int]) -> None:
@@ -232,7 +225,14 @@ def _columns(table: sa.Table, kind: type[StoredGame | StoredGathering | Row]) ->
 
 
 def _values(game: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
-    return [{"game": game, **{name: getattr(row, name) for name in Row.__slots__}} for row in rows]
+    """The steps of an action are counted: an id of a client is there once."""
+    steps = Counter[tuple[int, str | None]]()
+    values = []
+    for row in rows:
+        own = (row.seat, row.act)
+        values.append({"game": game, **{name: getattr(row, name) for name in Row.__slots__}, "step": steps[own]})
+        steps[own] += 1
+    return values
 
 
 def _remark(game: str, remark: Remark) -> dict[str, Any]:
@@ -243,30 +243,3 @@ def _seated(game: str, seat: int, sitter: Sitter) -> tuple[Statement, Statement]
     row = {"game": game, "seat": seat, **asdict(sitter)}
     gone = sa.delete(sitters).where(sitters.c.game == sa.bindparam("of"), sitters.c.seat == sa.bindparam("at"))
     return (gone, [{"of": game, "at": seat}]), (sa.insert(sitters), [row])
-
-
-def _set_pragmas(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"pragma {pragma}")
-    cursor.close()
-
-
-def _migrate(connection: sa.Connection, path: Path) -> None:
-    """Run the migrations that this database lacks.  Raises `StoreError` where it is not one of ours."""
-    from alembic import command
-    from alembic.config import Config
-    from alembic.runtime.migration import MigrationContext
-    from alembic.script import ScriptDirectory
-
-    config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    present = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if present is None and sa.inspect(connection).get_table_names():
-        raise StoreError(f"{path} is a database of another program")
-    if present is not None and present not in known:
-        raise StoreError(f"{path} was written by a newer version of Fondaco (its schema is {present})")
-    if present not in ScriptDirectory.from_config(config).get_heads():
-        connection.exec_driver_sql("begin immediate")  # by itself the driver begins none for changes of the schema
-        command.upgrade(config, "head")

@@ -97,6 +97,9 @@ class Store(Protocol):
     async def close(self) -> None:
         """When what still waits is kept."""
 
+    async def check(self) -> None:
+        """Whether it can be reached.  Raises `StoreError`."""
+
     # --- before a game ----------------------------------------------------------------------------
 
     async def gather(self, gathering: StoredGathering, rematch_of: str | None = None) -> None:

@@ -21,6 +21,7 @@ from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
 from ..protocol.parts import Pace, Remark, SeatInfo
 from ..protocol.refusal import Refusal
+from ..storage.owning import Alone, Elsewhere, Owners
 from ..storage.store import (
     AGREED,
     DAY,
@@ -58,8 +59,9 @@ class Housekeeping:
         pace: Pace = "natural",
         unused: float = UNUSED,
         patience: Patience = USUAL,
+        owners: Owners | None = None,
     ) -> None:
-        self.store, self.thinkers = store, thinkers
+        self.store, self.thinkers, self.owners = store, thinkers, owners or Alone()
         self.pace, self.unused, self.patience = pace, unused, patience
         self.links = Links()
         self.coach = Coach(store, analyst)
@@ -90,6 +92,7 @@ class Housekeeping:
             await asyncio.sleep(self.unused / 4)
             await self.rooms.sweep(self.unused)
             await self.waiting.sweep(self.unused)
+            await self._let_go()
 
     async def _disperse(self) -> None:
         """Days are counted, once each: a clock that jumps makes nothing older than by one."""
@@ -97,6 +100,30 @@ class Housekeeping:
             await self.store.disperse(milliseconds() // DAY, DISPERSED)
         except StoreError as error:
             log.warning("old gatherings are not forgotten yet: %s", error)
+
+    async def _let_go(self) -> None:
+        try:
+            await self.owners.keep(lambda table: table in self.rooms or table in self.waiting)
+        except StoreError as error:
+            log.warning("tables are kept from other workers: %s", error)
+
+    def forsake(self) -> None:
+        """All tables, which other workers may have by now: those who are there find them again as the disk has them."""
+        for waiting in self.waiting:
+            waiting.forsake()
+        for room in self.rooms:
+            room.live.forsake()
+
+    async def check(self) -> None:
+        """Whether tables can be had.  Raises `StoreError`."""
+        await self.store.check()
+        await self.owners.peers()
+
+    async def _own(self, table: str) -> None:
+        """Raises `Elsewhere` and `StoreError`."""
+        peer = await self.owners.claim(table)
+        if peer is not None:
+            raise Elsewhere(peer)
 
     # --- before the game --------------------------------------------------------------------------
 
@@ -127,6 +154,7 @@ class Housekeeping:
             await self._change(table, change)  # with what another process has made of it
 
     async def _gather(self, table: str) -> WaitingRoom:
+        await self._own(table)
         stored = await self.store.gathering(table)
         if stored is None:
             raise _NotWaiting
@@ -168,6 +196,7 @@ class Housekeeping:
 
     async def _load(self, table: str) -> Room:
         """By replay of all its events."""
+        await self._own(table)
         game = await self._stored(table)
         try:
             loaded = await self._reload(game)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 
+from fondaco.chance import commitment
+
 from ..gathering.names import check_name
 from ..gathering.seating import Seating
 from ..presence.absence import WINDOWS
@@ -163,6 +165,8 @@ class Lending(Housekeeping):
         await room.seats.settle(while_it_goes_on)
 
     async def commitment(self, table: str) -> str:
-        """Of the secret behind the chance of a table."""
-        room = await self.waiting_room(table)
-        return room.commitment if room is not None else header_of(await self._stored(table)).commitment or ""
+        """Of the secret behind the chance of a table, whoever has it in memory."""
+        gathering = await self.store.gathering(table)
+        if gathering is not None:
+            return commitment(gathering.secret)
+        return header_of(await self._stored(table)).commitment or ""

@@ -47,8 +47,7 @@ class LiveTable:
         except Refusal:
             raise
         except BaseException as error:
-            self.lost = True
-            self.send_away(RESTARTED)
+            self.forsake()
             self._say_why(error)
         self._publish(news)
         return rows
@@ -63,6 +62,10 @@ class LiveTable:
         except StoreError as error:
             raise Refusal("refused.broken") from error
         hinted.add(seat)
+
+    def forsake(self) -> None:
+        self.lost = True
+        self.send_away(RESTARTED)
 
     def check(self) -> None:
         """Raises `Refusal` where the table is lost."""

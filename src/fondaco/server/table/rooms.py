@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from msgspec import UNSET
 
@@ -21,7 +22,8 @@ from ..protocol.coaching import Coached, Tried, encode
 from ..protocol.parts import Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary, Try
-from ..storage.store import AGREED, Conflict, StoredGathering, digest, milliseconds
+from ..storage.owning import Elsewhere, Owners, Peer
+from ..storage.store import AGREED, Conflict, Store, StoredGathering, digest, milliseconds
 from ..storage.upgrades import awaited_of, result_of
 from .aside import aside
 from .housekeeping import header_of, info_of
@@ -29,6 +31,16 @@ from .recalling import Recalling
 from .room import Room
 from .table import Table
 from .trying import tried
+
+
+class OtherWorkers(Protocol):
+    """What is asked of them."""
+
+    async def be_ready(self, peer: Peer, table: str, ready: Ready) -> None:
+        """Raises `Refusal`."""
+
+    async def lobby(self) -> list[OpenTable]:
+        """The tables that wait for players there."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +56,8 @@ class Invitation:
 
 class Rooms(Recalling):
     """What people ask of tables, but for what they do at one."""
+
+    elsewhere: OtherWorkers | None = None  # where there are any
 
     # --- before the game --------------------------------------------------------------------------
 
@@ -98,10 +112,17 @@ class Rooms(Recalling):
     async def _be_ready(self, again: str, token: str) -> None:
         """Who is there, that is: the game may have begun, or somebody else may have the seat."""
         try:
-            await self.set_ready(again, Ready(token))
+            await self._ready_wherever(again, Ready(token))
         except Refusal as refusal:
             if refusal.reason not in ("refused.started", "refused.no-such-seat"):
                 raise
+
+    async def _ready_wherever(self, table: str, ready: Ready) -> None:
+        try:
+            await self.set_ready(table, ready)
+        except Elsewhere as elsewhere:
+            assert self.elsewhere is not None
+            await self.elsewhere.be_ready(elsewhere.peer, table, ready)
 
     async def _make_rematch(self, room: Room, host: int) -> str:
         header, digests = room.table.header, await self.store.digests(room.table.header.id)
@@ -114,10 +135,15 @@ class Rooms(Recalling):
             return (await self._stored(header.id)).rematch or ""
         return seating.id
 
-    def lobby(self) -> list[OpenTable]:
-        """The tables that wait for players, newest first."""
+    def lobby_here(self) -> list[OpenTable]:
+        """The tables that wait for players and are in this worker's memory."""
         found = (room.listing() for room in self.waiting)
-        return sorted((table for table in found if table is not None), key=lambda table: -table.created)
+        return [table for table in found if table is not None]
+
+    async def lobby(self) -> list[OpenTable]:
+        """The tables that wait for players, newest first."""
+        others = [] if self.elsewhere is None else await self.elsewhere.lobby()
+        return sorted([*self.lobby_here(), *others], key=lambda table: -table.created)
 
     # --- games ------------------------------------------------------------------------------------
 
@@ -206,18 +232,28 @@ class Rooms(Recalling):
 
 
 @asynccontextmanager
-async def open_rooms(data: Path, pace: Pace = "natural", patience: Patience = USUAL) -> AsyncIterator[Rooms]:
-    """All that a server needs for the tables of a data folder.  Raises `StoreError`."""
-    from ..storage.sql import SqlStore
+async def open_rooms(data: Path | str, pace: Pace = "natural", patience: Patience = USUAL) -> AsyncIterator[Rooms]:
+    """All that a server needs for the tables of a data folder, or of a database.  Raises `StoreError`."""
+    from ..storage.places import open_store
+
+    async with AsyncExitStack() as stack:
+        store, owners = await open_store(data)
+        stack.push_async_callback(owners.close)
+        stack.push_async_callback(store.close)
+        async with rooms_of(store, owners, pace, patience) as rooms:
+            yield rooms
+
+
+@asynccontextmanager
+async def rooms_of(store: Store, owners: Owners, pace: Pace, patience: Patience = USUAL) -> AsyncIterator[Rooms]:
+    """Around what they are kept in."""
     from .analysing import AnalystApart
     from .processes import Processes  # in a browser there are none of these
 
     async with AsyncExitStack() as stack:
-        store = await SqlStore.open(data)
-        stack.push_async_callback(store.close)
         thinkers = Processes()
         stack.push_async_callback(thinkers.close)
-        rooms = Rooms(store, thinkers, AnalystApart(), pace, patience=patience)
+        rooms = Rooms(store, thinkers, AnalystApart(), pace, patience=patience, owners=owners)
         rooms.start()
         stack.push_async_callback(rooms.close)
         yield rooms

@@ -79,7 +79,7 @@ async def list_games(_: Rooms, __: Asked) -> Answer:
 
 
 async def lobby(rooms: Rooms, _: Asked) -> Answer:
-    return json(rooms.lobby())
+    return json(await rooms.lobby())
 
 
 async def open_table(rooms: Rooms, asked: Asked) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
@@ -13,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ..protocol.refusal import Refusal
+from ..storage.owning import Alone
 from ..table.rooms import Rooms
 from . import costs, pages
 from .accounts import ACCOUNTS
@@ -20,10 +22,12 @@ from .api import API
 from .asking import AnySocket, address, rooms
 from .client import client_routes
 from .failing import handlers
+from .forwarding import Forwarding
 from .guard import App, Guard
 from .hosts import Hosts
 from .kept import Kept
 from .limits import LONGEST_BODY, SOCKETS, Bucket, Buckets, Places, Purse, Voice
+from .prefix import Prefix
 from .seldom import Seldom
 from .sockets import attend, turn_away
 from .toll import Toll
@@ -63,8 +67,30 @@ def purse_of(socket: AnySocket, table: str) -> Purse:
     return Purse(Bucket(costs.SOCKET, costs.SOCKET_RATE), state.purses.of(who), voice=voice)
 
 
+@dataclass(frozen=True)
+class Limits:
+    """Of one address: sockets, new tables at once, and milliseconds of a processor a second that it may cost."""
+
+    sockets: int = field(default_factory=lambda: SOCKETS)
+    new_tables: int = field(default_factory=lambda: NEW_TABLES)
+    cost: float = field(default_factory=lambda: costs.ADDRESS_RATE)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The whole application, and within it what answers those who may ask: other workers are led to that at once."""
+
+    whole: App
+    inner: App
+
+
 def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
     """The application around some tables; `hosts`: the names it answers to."""
+    return create_parts(tables, hosts, static).whole
+
+
+def create_parts(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC, limits: Limits | None = None) -> Parts:
+    limits = limits or Limits()
     app = Litestar(
         [*API, *ACCOUNTS, play, *client_routes(static, hosts)],
         exception_handlers=handlers(),
@@ -75,14 +101,16 @@ def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
     )
     app.state.rooms = tables
     app.state.hosts = hosts
-    app.state.new_tables = Buckets(NEW_TABLES, NEW_TABLES_RATE)
+    app.state.new_tables = Buckets(limits.new_tables, NEW_TABLES_RATE)
     app.state.changes = Buckets(CHANGES, CHANGES_RATE)
     app.state.registrations = Buckets(REGISTRATIONS, REGISTRATIONS_RATE)
     app.state.sign_ins = Buckets(SIGN_INS, SIGN_INS_RATE)
     app.state.said = Buckets(SAID, SAID_RATE)
     app.state.said_at_table = Buckets(SAID_AT_TABLE, SAID_AT_TABLE_RATE)
-    app.state.sockets = Places(SOCKETS)
-    app.state.purses = Buckets(costs.ADDRESS, costs.ADDRESS_RATE)
+    app.state.sockets = Places(limits.sockets)
+    app.state.purses = Buckets(costs.ADDRESS * limits.cost / costs.ADDRESS_RATE, limits.cost)
     app.state.tidied = None
     app.state.kept = kept = Kept(cast(App, app))
-    return Toll(Guard(kept, hosts), app.state.purses, kept)
+    here = kept if isinstance(tables.owners, Alone) else Forwarding(kept, tables.owners)
+    guarded: App = Toll(Guard(here, hosts), app.state.purses, kept)
+    return Parts(Prefix(guarded, hosts.prefix) if hosts.prefix else guarded, kept)

@@ -48,7 +48,7 @@ def client_routes(static: Path, hosts: Hosts) -> list[ControllerRouterHandler]:
 
     @get("/", media_type=MediaType.HTML, name="start")
     async def start(request: AnyRequest, lang: FromQuery[str | None] = None) -> str:
-        return _page(static, previews.of_lobby(*_asked_for(request, hosts, lang)))
+        return _page(static, hosts, previews.of_lobby(*_asked_for(request, hosts, lang)))
 
     @get("/table/{table:str}", media_type=MediaType.HTML, name="table")
     async def table(
@@ -58,8 +58,8 @@ def client_routes(static: Path, hosts: Hosts) -> list[ControllerRouterHandler]:
         try:
             found = await rooms(request).invitation(table)
         except Refusal as refusal:  # the page says so itself
-            return Response(_page(static, previews.of_lobby(*asked)), status_code=refusal.status)
-        return Response(_page(static, previews.of_table(*asked, table, found, _moment(at))))
+            return Response(_page(static, hosts, previews.of_lobby(*asked)), status_code=refusal.status)
+        return Response(_page(static, hosts, previews.of_table(*asked, table, found, _moment(at))))
 
     async def refuse_others(request: AnyRequest) -> None:
         """Files whose names begin with a dot are the build's own."""
@@ -77,8 +77,9 @@ def _moment(at: str | None) -> int | None:
     return int(at) if at is not None and MOMENT.fullmatch(at) else None
 
 
-def _page(static: Path, preview: previews.Preview) -> str:
-    return previews.put((static / "index.html").read_text(encoding="utf-8"), preview)
+def _page(static: Path, hosts: Hosts, preview: previews.Preview) -> str:
+    page = pages.rooted((static / "index.html").read_text(encoding="utf-8"), f"{hosts.prefix}/")
+    return previews.put(page, preview)
 
 
 def _asked_for(request: AnyRequest, hosts: Hosts, lang: str | None) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from .limits import Buckets
+from .proxies import Proxies
 from .seldom import Seldom
 
 log = logging.getLogger(__name__)
@@ -35,8 +36,8 @@ class Visitor(Protocol):
 class Doors:
     """Who is connected.  `proxies` speak for many, and have as many connections as they need."""
 
-    def __init__(self, most: int = MOST, each: int | None = None, proxies: frozenset[str] = frozenset()) -> None:
-        self._most, self._each, self.proxies = most, min(each or EACH, max(1, most // 2)), proxies
+    def __init__(self, most: int = MOST, each: int | None = None, proxies: Proxies | None = None) -> None:
+        self._most, self._each, self.proxies = most, min(each or EACH, max(1, most // 2)), proxies or Proxies()
         self._waiting: dict[Visitor, None] = {}  # for a request; those that wait longest come first
         self._open: Counter[str] = Counter()
         self._all = 0

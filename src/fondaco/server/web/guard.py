@@ -105,7 +105,7 @@ def is_plain(scope: Scope) -> bool:
     path: str = scope["path"]
     parts = path.split("/")
     named = path == "/" or (parts[0] == "" and not {"", ".", ".."} & set(parts[1:]))
-    return named and b"%2f" not in scope.get("raw_path", b"").lower()
+    return named and "\0" not in path and b"%2f" not in scope.get("raw_path", b"").lower()
 
 
 def scheme(scope: Scope) -> str:

@@ -21,6 +21,7 @@ HERE = ("localhost", *LOOPBACK)  # as this computer calls itself
 EVERYWHERE = ("0.0.0.0", "::", "")
 PORTS = {"http": 80, "https": 443}
 HOST = re.compile(r"(\[[0-9a-f.]*:[0-9a-f:.]*\]|[a-z0-9._\-]+)(:[0-9]{0,5})?", re.IGNORECASE | re.ASCII)
+PREFIX = re.compile(r"(/[A-Za-z0-9_\-~][A-Za-z0-9_.\-~]*)*")
 LAST_PORT = 65535
 Origin = tuple[str, str | None, int | None]
 NOWHERE: Origin = ("", None, None)
@@ -34,12 +35,13 @@ class WrongAddress(FondacoError):
 class Hosts:
     """`names`: what may stand in `Host`, beside addresses in figures; `public`: where a proxy shows the server.
 
-    `network`: where others in the network find it, if they do.
+    `network`: where others in the network find it, if they do.  `prefix`: the path that a proxy shows it below.
     """
 
     names: frozenset[str]
     public: Origin | None = None
     network: Origin | None = None
+    prefix: str = ""
 
     def accept(self, host: str) -> bool:
         """`host`: the header, with or without a port."""
@@ -65,7 +67,8 @@ class Hosts:
         """
         asked = origin_of(f"{scheme}://{host}") or NOWHERE
         network = self.network if asked[1] in HERE else None
-        return _written(self.public or network or asked)
+        written = _written(self.public or network or asked)
+        return written and written + self.prefix
 
 
 def _written(origin: Origin) -> str:
@@ -82,9 +85,11 @@ def hosts(host: str, allowed: Iterable[str] = (), public: str | None = None) -> 
     names = {"localhost", *own_names(), host, *(_checked(name) for name in allowed)}
     if public is None:
         return Hosts(frozenset(name.lower() for name in names))
-    address = origin_of(public_address(public))
+    shown = public_address(public)
+    address = origin_of(shown)
     assert address is not None and address[1] is not None
-    return Hosts(frozenset(name.lower() for name in (*names, address[1])), address)
+    prefix = urlsplit(shown).path.rstrip("/")
+    return Hosts(frozenset(name.lower() for name in (*names, address[1])), address, prefix=prefix)
 
 
 def found_at(answering: Hosts, address: str) -> Hosts:
@@ -107,10 +112,11 @@ def public_address(given: str) -> str:
         raise WrongAddress(f"--public {given}: {error}") from error
     if parts.scheme not in PORTS or not name or "@" in parts.netloc or not _is_plain(name):
         raise WrongAddress(f"--public {given}: an address like https://play.example.org is needed")
-    if parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise WrongAddress(f"--public {given}: the server needs a name of its own; it cannot be shown below a path")
+    path = parts.path.rstrip("/")
+    if not PREFIX.fullmatch(path) or parts.query or parts.fragment:
+        raise WrongAddress(f"--public {given}: below a name only a path like /fondaco may follow")
     bracketed = f"[{name}]" if ":" in name else name
-    return f"{parts.scheme}://{bracketed}{'' if port in (None, PORTS[parts.scheme]) else f':{port}'}/"
+    return f"{parts.scheme}://{bracketed}{'' if port in (None, PORTS[parts.scheme]) else f':{port}'}{path}/"
 
 
 def _checked(name: str) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from pathlib import Path
 
 from fondaco.words import LANGS, message
 
+ROOTED = re.compile(r'(href|src)="/(?!/)')  # addresses from the root of a server
 STATIC = Path(__file__).parents[1] / "static"
 NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -34,6 +36,11 @@ def unknown_address(address: str, command: str, languages: str) -> str:
     lang = preferred(languages)
     text = message(lang, "refused.foreign-page", address=address, command=command)
     return UNKNOWN_ADDRESS.format(lang=lang, text=escape(text))
+
+
+def rooted(page: str, root: str) -> str:
+    """The page with its files where they are found, with a slash at the end: below a path, or in a folder."""
+    return ROOTED.sub(rf'\1="{root}', page)
 
 
 def preferred(languages: str) -> str:

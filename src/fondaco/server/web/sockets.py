@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -34,6 +35,7 @@ from ..table.room import Room
 from ..table.rooms import Rooms
 from . import costs
 from .limits import LONGEST_MESSAGE, Purse
+from .metrics import ACTIONS
 
 NORMAL, UNWELCOME = 1000, 1008  # why a socket is closed
 HELLO_SECONDS = 10.0
@@ -143,7 +145,9 @@ async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse
         elif isinstance(message, Say | Write | SetChat):
             await room.hear(listener, message)
         else:
+            began = time.perf_counter()
             steps = await room.act(listener, message)
+            ACTIONS.observe(time.perf_counter() - began)
             await purse.pay(costs.FURTHER * max(0, steps - 1))
 
 
