@@ -14,7 +14,7 @@ from fondaco import record as records
 from fondaco.server.people.vanishing import NOBODY
 from fondaco.server.protocol.from_page import Write
 from fondaco.server.protocol.requests import Opened
-from fondaco.server.storage.sql import FILE
+from fondaco.server.storage.sqlite import FILE
 from fondaco.server.storage.store import Sitter, digest
 
 from ..gathered import play_to_the_end
