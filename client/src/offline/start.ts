@@ -13,6 +13,8 @@ warm_up()
 `;
 /** Modules that are imported, whose files nobody reads again. */
 const IMPORTED = `"\\n".join(getattr(module, "__file__", None) or "" for module in sys.modules.values())`;
+/** How a library is loaded before Python runs: only its own wheel sees it, and it stays. */
+const ASYNCHRONOUS = { loadAsync: true, global: false, nodelete: true };
 /** What was drawn when the memory was kept is not to be drawn at each start. */
 const WAKE = "import random; random.seed()";
 
@@ -118,8 +120,6 @@ function prepared(settings: Settings, before: (module: Module) => void): Setting
   });
   return settings;
 }
-
-const ASYNCHRONOUS = { loadAsync: true, global: false, nodelete: true };
 
 function write(files: Files, all: Memory["files"]): void {
   const folders = new Set([...all.keys()].map((path) => path.slice(0, path.lastIndexOf("/"))));
