@@ -200,6 +200,33 @@ def test_one_that_is_gone_for_the_others_writes_nothing_more(postgres_server: Po
     work(database, test)
 
 
+def test_who_signs_out_or_deletes_his_account_at_one_worker_leaves_the_tables_of_another(database: str) -> None:
+    async def test(one: Worker, other: Worker) -> None:
+        new = {"game": "golden-horn", "seats": [{"name": "Ada"}, {"name": "Bot", "bot": "random"}]}
+        tables = [await other.ask("POST", "/api/tables", new) for _ in range(2)]
+        one.http.headers["origin"] = one.base
+        await one.ask("POST", "/api/me", {"name": "Ada"})
+        for opened in tables:
+            token = opened["keys"][0]["token"]
+            async with other.sit(opened["table"], token) as ada:
+                await ada.hear_until("now")
+                assert opened["table"] in other.rooms.rooms
+                assert (await one.ask("POST", f"/api/tables/{opened['table']}/mine", {"token": token}))["mine"]
+                if opened is tables[0]:
+                    await one.ask("POST", "/api/me/sign-out")
+                    await one.ask("POST", "/api/me", {"name": "Ida"})
+                else:
+                    await one.ask("POST", "/api/me/delete", {"name": "Ida"})
+                with pytest.raises(ConnectionClosed):
+                    await ada.hear_until("never")
+        gone = (await one.http.get(f"/api/tables/{tables[1]['table']}")).status_code
+        assert gone == 404 and tables[1]["table"] not in other.rooms.rooms
+        async with other.sit(tables[0]["table"], tables[0]["keys"][0]["token"]) as stranger:
+            assert (await stranger.hear_until("refused"))["reason"] == "refused.no-such-seat"
+
+    work(database, test)
+
+
 def test_of_tables_that_there_are_not_nobody_is_owner(postgres_server: Postgres, database: str) -> None:
     async def test(one: Worker, other: Worker) -> None:
         for worker in (one, other):

@@ -112,6 +112,7 @@ class Vanishing:
 
     async def blot_out(self, table: str) -> None:
         """The names of those who have gone, from the record of a game that is over; until then they stay there."""
+        await self._rooms.bring(table)
         await self._rooms.summary(table)  # older games have had no result kept
         await self._rooms.change_kept(table, lambda: self._blot_out(table))
 

@@ -114,10 +114,16 @@ class Leases(Shared):
         left = [table for table, since in self._claimed.items() if since < due and not is_used(table)]
         if not left:
             return
+        await self._give(left, is_used)
+
+    async def give(self, table: str, is_used: Callable[[str], bool]) -> None:
+        await self._give([table], is_used)
+
+    async def _give(self, tables: Collection[str], is_used: Callable[[str], bool]) -> None:
         async with self._asking() as session:
-            left = [table for table in left if not is_used(table)]
+            left = [table for table in tables if table in self._claimed and not is_used(table)]
             for table in left:
-                del self._claimed[table]
+                del self._claimed[table]  # who wants it from now on here waits for what follows
             await session.execute("delete from leases where worker = $1 and game = any($2)", self.worker, left)
 
     async def peers(self) -> Collection[Peer]:

@@ -33,6 +33,9 @@ class Owners(Protocol):
     async def keep(self, is_used: Callable[[str], bool]) -> None:
         """Lets others have the tables that are not used here and were claimed a while ago."""
 
+    async def give(self, table: str, is_used: Callable[[str], bool]) -> None:
+        """Lets others have one table at once, unless it is used here again."""
+
     async def peers(self) -> Collection[Peer]:
         """The others."""
 
@@ -58,6 +61,9 @@ class Alone(Owners):
         return None
 
     async def keep(self, is_used: Callable[[str], bool]) -> None:
+        pass
+
+    async def give(self, table: str, is_used: Callable[[str], bool]) -> None:
         pass
 
     async def peers(self) -> Collection[Peer]:

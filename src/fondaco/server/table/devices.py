@@ -55,6 +55,7 @@ class Devices(Lending):
 
     async def exchange(self, table: str, old: str, new: str) -> None:
         """The digest of a key in the place of that of another, which opens nothing any more.  Raises `Refusal`."""
+        await self.bring(table)
 
         def choose(keys: Keys) -> tuple[int, Sequence[str]]:
             seat = next((seat for seat, held in keys.items() if old in held), None)

@@ -37,6 +37,7 @@ from ..storage.store import (
 from . import opening
 from .aside import aside
 from .coaching import Analyst, Coach
+from .elsewhere import OtherWorkers
 from .loading import Loaded
 from .room import Room
 from .table import Table
@@ -44,12 +45,15 @@ from .thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
+TRIES = 15  # to have a table from another worker
 UNUSED = 60.0  # seconds after which a table that nobody is at leaves memory
 DISPERSED = 14  # days of a running server after which a table whose game did not start is forgotten
 
 
 class Housekeeping:
     """`unused`: seconds after which a table that nobody is at leaves memory."""
+
+    elsewhere: OtherWorkers | None = None  # where there are any
 
     def __init__(
         self,
@@ -103,7 +107,7 @@ class Housekeeping:
 
     async def _let_go(self) -> None:
         try:
-            await self.owners.keep(lambda table: table in self.rooms or table in self.waiting)
+            await self.owners.keep(self._has)
         except StoreError as error:
             log.warning("tables are kept from other workers: %s", error)
 
@@ -124,6 +128,25 @@ class Housekeeping:
         peer = await self.owners.claim(table)
         if peer is not None:
             raise Elsewhere(peer)
+
+    async def bring(self, table: str) -> None:
+        """From another worker that has it, for what was asked of this one.  Raises `Refusal`."""
+        for _ in range(TRIES):
+            peer = await self.owners.claim(table)
+            if peer is None:
+                return
+            assert self.elsewhere is not None
+            await self.elsewhere.let_go(peer, table)
+        raise Refusal("refused.broken")
+
+    async def let_go(self, table: str) -> None:
+        """To another worker that wants it, when what is being written is written."""
+        await self.rooms.drop(table)
+        await self.waiting.drop(table)
+        await self.owners.give(table, self._has)
+
+    def _has(self, table: str) -> bool:
+        return table in self.rooms or table in self.waiting
 
     # --- before the game --------------------------------------------------------------------------
 

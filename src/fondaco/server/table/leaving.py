@@ -50,6 +50,7 @@ class Leaving(Devices):
 
         Raises `Refusal`.
         """
+        await self.bring(table)
         if await self.waiting_room(table) is not None:
             for seat in await self.seats_of(table, mine):
                 own = (await self._keys(table))[seat][0]
@@ -65,7 +66,11 @@ class Leaving(Devices):
         await self._settle(room, leave)
 
     async def change_kept(self, table: str, change: Callable[[], Awaitable[None]]) -> None:
-        """What is kept of a table becomes something else; who is there finds it again as it is then."""
+        """What is kept of a table becomes something else; who is there finds it again as it is then.
+
+        Raises `Refusal`.
+        """
+        await self.bring(table)
         room = self.rooms.known(table)
         if room is None:
             await change()

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
 from msgspec import UNSET
 
@@ -22,7 +21,7 @@ from ..protocol.coaching import Coached, Tried, encode
 from ..protocol.parts import Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary, Try
-from ..storage.owning import Elsewhere, Owners, Peer
+from ..storage.owning import Elsewhere, Owners
 from ..storage.store import AGREED, Conflict, Store, StoredGathering, digest, milliseconds
 from ..storage.upgrades import awaited_of, result_of
 from .aside import aside
@@ -31,16 +30,6 @@ from .recalling import Recalling
 from .room import Room
 from .table import Table
 from .trying import tried
-
-
-class OtherWorkers(Protocol):
-    """What is asked of them."""
-
-    async def be_ready(self, peer: Peer, table: str, ready: Ready) -> None:
-        """Raises `Refusal`."""
-
-    async def lobby(self) -> list[OpenTable]:
-        """The tables that wait for players there."""
 
 
 @dataclass(frozen=True)
@@ -56,8 +45,6 @@ class Invitation:
 
 class Rooms(Recalling):
     """What people ask of tables, but for what they do at one."""
-
-    elsewhere: OtherWorkers | None = None  # where there are any
 
     # --- before the game --------------------------------------------------------------------------
 

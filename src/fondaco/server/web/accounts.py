@@ -228,12 +228,20 @@ def _handler(address: Address) -> HTTPRouteHandler:
         cookies, visit = await _visit(request)
         replied = await address.reply(visit)
         if replied.forget:
-            request.app.state.kept.forget_all()
+            await _forget(request)
         await _tidy(request, visit)
         return _response(replied, cookies, visit)
 
     path = address.path.replace("}", ":str}")
     return (get if address.method == "GET" else post)(path)(answer)
+
+
+async def _forget(request: AnyRequest) -> None:
+    """What was answered before, here and by other workers."""
+    request.app.state.kept.forget_all()
+    elsewhere = request.app.state.rooms.elsewhere
+    if elsewhere is not None:
+        await elsewhere.forget_records()
 
 
 async def _tidy(request: AnyRequest, visit: Visit) -> None:

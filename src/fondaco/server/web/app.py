@@ -81,7 +81,7 @@ class Parts:
     """The whole application, and within it what answers those who may ask: other workers are led to that at once."""
 
     whole: App
-    inner: App
+    inner: Kept
 
 
 def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:

@@ -10,21 +10,24 @@ import msgspec
 from ..protocol.refusal import Refusal
 from ..protocol.requests import OpenTable, Problem, Ready
 from ..storage.owning import Owners, Peer
-from ..table.rooms import OtherWorkers, Rooms
+from ..table.elsewhere import OtherWorkers
+from ..table.rooms import Rooms
 from . import metrics
-from .guard import App, Receive, Scope, Send
+from .guard import Receive, Scope, Send
+from .kept import Kept
 from .metrics import Family
 from .operations import figures_of
 from .tunnel import ask
 
-LOBBY, FIGURES = "/lobby", "/figures"
+LOBBY, FIGURES, FORGET, LET_GO = "/lobby", "/figures", "/forget", "/let-go/"
+AGAIN = 0.1  # seconds
 T = TypeVar("T")
 
 
 class Asked:
     """An ASGI application around another, for other workers alone: they ask for what is here."""
 
-    def __init__(self, app: App, rooms: Rooms) -> None:
+    def __init__(self, app: Kept, rooms: Rooms) -> None:
         self._app, self._rooms = app, rooms
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -32,6 +35,12 @@ class Asked:
             await _answer(self._rooms.lobby_here(), send)
         elif scope["path"] == FIGURES:
             await _answer(figures_of(self._rooms), send)
+        elif scope["path"] == FORGET:
+            self._app.forget_all()
+            await _answer(None, send)
+        elif scope["path"].startswith(LET_GO):
+            await self._rooms.let_go(scope["path"].removeprefix(LET_GO))
+            await _answer(None, send)
         else:
             await self._app(scope, receive, send)
 
@@ -57,6 +66,15 @@ class Workers(OtherWorkers):
             refusal = Refusal(problem.reason)
             refusal.values = dict(problem.values)
             raise refusal
+
+    async def let_go(self, peer: Peer, table: str) -> None:
+        try:
+            await ask(peer, "POST", f"{LET_GO}{table}")
+        except ConnectionError:
+            await asyncio.sleep(AGAIN)  # it may be gone, which is seen when the table is asked for again
+
+    async def forget_records(self) -> None:
+        await self._all(FORGET, object)
 
     async def lobby(self) -> list[OpenTable]:
         return [table for _, found in await self._all(LOBBY, list[OpenTable]) for table in found]
