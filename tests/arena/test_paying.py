@@ -60,7 +60,7 @@ def test_the_games_are_the_same_whatever_is_chosen(slow: None, monkeypatch: pyte
     pytest.importorskip("numba")
     reports = list[dict[str, Any]]()
     for kept in (False, True):
-        monkeypatch.setattr(paying, "is_kept", lambda game, kept=kept: kept)
+        monkeypatch.setattr(paying, "is_kept", lambda game, tailored=False, kept=kept: kept)
         reports.append({**arena.simulate(HORN, ["random"], 90, 5)})
     assert [report.pop("engine") for report in reports] == ["plain", "compiled"]
     for report in reports:

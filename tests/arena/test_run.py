@@ -56,7 +56,7 @@ def test_many_random_games_are_compiled_by_themselves() -> None:
     assert arena.choose_engine(match, 100_000, "auto", Path("records")) == "plain"
     assert arena.choose_engine(match, 100_000, "plain", None) == "plain"
     assert arena.choose_engine(arena.match(GAME, ["random", "steady"], 1), 100_000, "auto", None) == "plain"
-    with pytest.raises(FondacoError, match="plays random bots only"):
+    with pytest.raises(FondacoError, match="plays random bots on this machine only"):
         arena.choose_engine(arena.match(GAME, ["steady"], 1), 10, "compiled", None)
 
 

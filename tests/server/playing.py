@@ -186,6 +186,7 @@ class Person:
         message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(self.socket.recv(), 30))
         self.messages.append(message)
         if message["type"] == "story":
+            del self.story[message["after"] :]  # after the end all of it is told anew, and open
             self.story += numbered(message)
         if message["type"] == "now":
             self.now = message

@@ -9,6 +9,8 @@ import pytest
 
 from fondaco.games.catan import CatanPosition
 from fondaco.games.catan.rules import components as c
+from fondaco.games.catan.rules.state import State
+from fondaco.games.catan.rules.survey import bring_more
 
 from .acting import Event, beginners, deal, do, events, give_cards, start
 
@@ -96,9 +98,18 @@ def test_PR11_what_the_bank_cannot_pay_is_told() -> None:
     assert [crop["hex"] for crop in told["crops"]] == [18]
 
 
+def bring_anew(s: State) -> None:
+    """What each hex brings, after pieces were changed by hand."""
+    s.brings = [0] * len(s.brings)
+    for corner, level in enumerate(s.level):
+        for _ in range(level):
+            bring_more(s, corner)
+
+
 def test_PR11_no_more_crops_are_told_than_a_short_bank_pays() -> None:
     short = deal(beginners(), (0, 17, 0, 0, 0), (0, 0, 0, 0, 0))
     short.state.building[28] = short.state.building[17]  # both that the hex feeds are one seat's
+    bring_anew(short.state)
     assert short.state.bank[1] == 1
     told = only(do(short, "roll", "roll 5 6"))
     assert [cards[1] for cards in told["gained"]] == [0, 0, 0, 1]
@@ -116,6 +127,7 @@ def test_PR8_the_hex_of_the_robber_is_told_not_to_pay() -> None:
 def test_PR5_a_city_reaps_two_cards() -> None:
     grown = beginners()
     grown.state.level[28] = 2
+    bring_anew(grown.state)
     crops = only(do(grown, "roll", "roll 5 6"))["crops"]
     assert [(crop["corner"], crop["n"]) for crop in crops] == [(17, 1), (28, 2), (41, 1)]
 

@@ -50,7 +50,7 @@ def test_a_whole_game_against_bots_and_its_proof(tmp_path: Path, players: int) -
         assert [entry["seq"] for entry in person.story] == list(range(1, len(person.story) + 1))
         assert person.now["view"]["over"] and person.now["choices"] == []
         assert spectator.story[-1]["told"]["kind"] == "ended"
-        assert all(entry["told"].get("colour") is None for entry in spectator.story if entry["told"]["kind"] == "drew")
+        assert all(entry["told"]["colour"] for entry in spectator.story if entry["told"]["kind"] == "drew")
         summary = (await served.http.get(f"/api/tables/{opened.table}")).json()
         assert summary["over"] is True
         places = [seat["place"] for seat in person.now["view"]["seats"]]
