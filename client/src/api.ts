@@ -238,7 +238,7 @@ function placeOf(path: string): Place {
 
 async function askServer(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(root() + path.slice(1), { ...request, signal: patience() });
+    return await fetch(new URL(root()).pathname + path.slice(1), { ...request, signal: patience() });
   } catch {
     throw new Failure("refused.unreachable");
   }

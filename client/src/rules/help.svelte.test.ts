@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 async function help(game: string, view: object): Promise<readonly string[]> {
-  const table = { welcome: { game }, now: { view: { seat: 0, over: false, ...view } } } as unknown as Table;
+  const table = { id: "abc", welcome: { game }, now: { view: { seat: 0, over: false, ...view } } } as unknown as Table;
   page = mount(Help, { target: document.body, props: { table, close: vi.fn<() => void>() } });
   await vi.waitFor(() => expect(document.querySelector("section.keys dl")).not.toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 20));
