@@ -64,7 +64,7 @@ def test_who_signs_out_leaves_nothing_in_the_browser(open_page: Opener) -> None:
     page.locator(".game").wait_for()
     page.goto("/")
     register(page, "Otto")
-    page.wait_for_function("JSON.parse(localStorage['fondaco.tables'])[0].mine")
+    page.wait_for_function("() => JSON.parse(localStorage['fondaco.tables'])[0].mine")
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_text("once you sign out")).to_be_visible()
     page.get_by_role("button", name="Sign out").click()
