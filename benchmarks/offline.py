@@ -1,9 +1,9 @@
 """Playing without a server: how long the page takes until games can be played, the first time and later.
 
 ``python -m benchmarks.offline`` serves an exported site on a free port and opens it in Chromium: once with nothing
-kept, then as somebody who comes again, as fast as this computer is and with a processor that is four times slower, for
-which all of Chromium is stopped three quarters of the time.  Linux only: the time that the worker with Python computes
-is read from /proc.
+kept, then as somebody who comes again: as fast as this computer is; with the page slowed down to a quarter, as
+Chromium's own tools and Lighthouse do it; and with all of Chromium, Python too, stopped three quarters of the time.
+Linux only: the time that the worker with Python computes is read from /proc.
 """
 
 from __future__ import annotations
@@ -36,7 +36,10 @@ LONG = 300_000  # ms
 WORKER = "DedicatedWorker"  # what Chromium calls the thread
 TURN = 0.004  # seconds in which a slow processor works once
 TICK = 1 / os.sysconf("SC_CLK_TCK")
-STARTS = ("first", "later", f"later, {SLOWER} times slower")
+FIRST, LATER = "first", "later"
+THROTTLED = f"later, page {SLOWER} times slower"
+STOPPED = f"later, all {SLOWER} times slower"
+STARTS = (FIRST, LATER, THROTTLED, STOPPED)
 
 
 @dataclass(frozen=True)
@@ -58,8 +61,8 @@ def measure(rounds: int) -> dict[str, list[Start]]:
                 context = playwright.chromium.launch_persistent_context(
                     str(profile), executable_path=CHROMIUM, args=ARGUMENTS, locale="en-GB"
                 )
-                for name, slower in zip(STARTS, (1, 1, SLOWER), strict=True):
-                    found[name].append(start(context, address, group_of(profile), slower))
+                for name in STARTS:
+                    found[name].append(start(context, address, group_of(profile), name))
                 context.close()
     return found
 
@@ -75,11 +78,13 @@ def serving(folder: Path) -> Iterator[str]:
         process.terminate()
 
 
-def start(context: BrowserContext, address: str, group: int, slower: int) -> Start:
+def start(context: BrowserContext, address: str, group: int, name: str) -> Start:
     page = context.new_page()
+    if name == THROTTLED:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     before = computed(group)
     begin = time.perf_counter()
-    with slowed(group, slower):
+    with slowed(group, SLOWER if name == STOPPED else 1):
         page.goto(f"{address}#/offline", timeout=LONG)
         page.get_by_text(READY).wait_for(timeout=LONG)
     ready, after = time.perf_counter() - begin, computed(group)

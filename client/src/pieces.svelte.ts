@@ -6,7 +6,7 @@
 import { asFailure, askForGames, Failure, reach } from "./api.ts";
 import { GAMES, pageOf, withMessages } from "./games.ts";
 import { HOUSE_RULES, LATER, OF_PEOPLE, OF_RULES, REST } from "./i18n.ts";
-import { isAlone } from "./offline/place.ts";
+import { isAlone, needsTablesHere } from "./offline/place.ts";
 import type { Route } from "./router.svelte.ts";
 import { ownTable, seatsAtRisk } from "./tables.ts";
 
@@ -54,6 +54,9 @@ export async function piece<T>(load: Piece<T>): Promise<T> {
 
 /** Sends for what the first page needs, all at once; the parts of the messages that belong to it. */
 export function expect(route: Route): readonly string[] {
+  // Python takes longest: it comes beside all else. Who asks for its tables says why they did not come.
+  if (needsTablesHere(route))
+    void import("./offline/python.ts").then(({ tablesHere }) => tablesHere()).catch(() => null);
   if (route.page === "new") return expectSetUp(route.game, route.here);
   return route.page === "table" ? expectTable(route.table) : [];
 }
