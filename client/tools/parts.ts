@@ -17,7 +17,7 @@ const OTHERS = [
   "status.ended-resigned",
   "table.back",
 ];
-const OF_GAMES = /^[a-z-]+\.(title|subtitle)$/;
+const OF_GAMES = /^[a-z-]+\.(title|subtitle|expansion)$/;
 /** In the file of one game, and said of others too. */
 const OF_ALL = ["word.start-player"];
 /** In the file of all, and said of one game alone. */

@@ -40,10 +40,8 @@ export function headline(item: Item, view: View, names: readonly string[]): stri
 }
 
 /** The same without what question and chart say already; undefined: nothing of it can be left out. */
-export function shortest(item: Item, view: View, names: readonly string[]): string | undefined {
+export function shortest(item: Item, view: View): string | undefined {
   switch (item.kind) {
-    case "rob":
-      return names[item.plan.seat];
     case "voyage":
       return item.plan.stops.length === 0 ? undefined : colourAt(view, item.plan.space);
     case "load":
