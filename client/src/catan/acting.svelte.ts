@@ -13,9 +13,20 @@ const STAYS: ReadonlySet<Pick> = new Set(["trade"]);
 
 const TRADING: ReadonlySet<string> = new Set(["turn", "compose", "trade"]);
 
+/** With them the reader has left what he picked, trade too. */
+const BUILDING: ReadonlySet<Kind> = new Set(["road", "settlement", "city", "buy"]);
+
+interface Picked {
+  readonly pick: Pick;
+  readonly turn: number;
+  readonly decision: number | null;
+  /** Of a lesson. */
+  readonly step: number | undefined;
+}
+
 export class Acting {
   readonly #table: Table<Catan>;
-  #picked = $state.raw<{ readonly turn: number; readonly decision: number | null; readonly pick: Pick }>();
+  #picked = $state.raw<Picked>();
   #said = $state.raw<{ readonly decision: number | null; readonly why: Message }>();
 
   constructor(table: Table<Catan>) {
@@ -32,7 +43,8 @@ export class Acting {
     const { now } = this.#table;
     const picked = this.#picked;
     if (picked === undefined || now === undefined || now.view.turns !== picked.turn) return undefined;
-    if (STAYS.has(picked.pick)) return TRADING.has(now.view.phase) ? picked.pick : undefined;
+    if (STAYS.has(picked.pick))
+      return TRADING.has(now.view.phase) && now.lesson?.step === picked.step ? picked.pick : undefined;
     return now.decision === picked.decision ? picked.pick : undefined;
   });
 
@@ -55,7 +67,7 @@ export class Acting {
     const { now } = this.#table;
     this.#said = undefined;
     if (now === undefined || this.pick === pick) this.#picked = undefined;
-    else this.#picked = { turn: now.view.turns, decision: now.decision, pick };
+    else this.#picked = { pick, turn: now.view.turns, decision: now.decision, step: now.lesson?.step };
   };
 
   say = (id: Id, values: Values = {}): void => {
@@ -85,6 +97,7 @@ export class Acting {
   /** An action, be it in the place of an own offer, or a whole intent. */
   send = (what: number | Intent): void => {
     this.#said = undefined;
+    if (this.choices.some((choice) => choice.action === what && BUILDING.has(choice.do.kind))) this.#picked = undefined;
     const isInstead = this.#table.now?.instead.some(({ action }) => action === what);
     if (typeof what !== "number") this.#table.intend(what);
     else if (isInstead) this.#table.intend({ kind: "instead", action: what });

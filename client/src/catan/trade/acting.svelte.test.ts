@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Line } from "../../line.testing.ts";
-import type { Now } from "../../protocol.ts";
+import type { LessonStep, Now } from "../../protocol.ts";
 import { Table } from "../../table.svelte.ts";
 import { Acting } from "../acting.svelte.ts";
 import type { Catan, Choice, View, Why } from "../types.ts";
@@ -27,7 +27,13 @@ afterEach(() => table.close());
 
 let reasons: Readonly<Record<string, Why>> = {};
 
-function say(view: View, decision: number, choices: readonly Choice[], instead: readonly Choice[] = []): void {
+function say(
+  view: View,
+  decision: number,
+  choices: readonly Choice[],
+  instead: readonly Choice[] = [],
+  lesson?: LessonStep,
+): void {
   const now: Now<Catan> = {
     type: "now",
     forced: null,
@@ -39,6 +45,7 @@ function say(view: View, decision: number, choices: readonly Choice[], instead: 
     plans: [],
     why_not: reasons,
     undo: false,
+    ...(lesson && { lesson }),
   };
   line.say(now);
 }
@@ -89,4 +96,23 @@ test("while an answer is under way nothing can be pressed", () => {
   say(TURN, 1, [ROAD, END]);
   acting.take("end");
   expect(acting.whyNotPress("road")?.id).toBe("catan.why.first-this");
+});
+
+test("trade stays open over deals, and ends where something is built", () => {
+  say(TURN, 1, [ROAD, END]);
+  acting.toggle("trade");
+  say(TURN, 2, [ROAD, END]);
+  expect(acting.pick).toBe("trade");
+  acting.choose(ROAD.action);
+  say(TURN, 3, [END]);
+  expect(acting.pick).toBe(undefined);
+});
+
+test("the next step of a lesson does not begin behind the trade of the last", () => {
+  const lesson = { step: 3, steps: 9, cards: [], free: false, rule: "" };
+  say(TURN, 1, [ROAD, END], [], lesson);
+  acting.toggle("trade");
+  expect(acting.pick).toBe("trade");
+  say(TURN, 2, [ROAD, END], [], { ...lesson, step: 4 });
+  expect(acting.pick).toBe(undefined);
 });
