@@ -81,8 +81,8 @@ def composed() -> set[str]:
     persons = {person for manifest in manifests().values() for person in manifest.levels}
     families = {**FAMILIES, "bot.": {*bots.names(), *persons}, "level.": persons, "strength.": persons}
     families["manner."] = {f"{game}.{person}" for game, own in manifests().items() for person in own.levels}
-    own = {f"{game}.{what}" for game in manifests() for what in ("title", "subtitle")}
-    return own | {"golden-horn.expansion"} | {beginning + part for beginning, parts in families.items() for part in parts} | set(of_house_rules())
+    own = {f"{game}.{what}" for game in manifests() for what in ("title", "subtitle")} | {"golden-horn.expansion"}
+    return own | {beginning + part for beginning, parts in families.items() for part in parts} | set(of_house_rules())
 
 
 def of_house_rules() -> Iterator[str]:
