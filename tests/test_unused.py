@@ -20,7 +20,6 @@ PUBLIC = {
     "fondaco.server.offline.open_offline",  # for the page, which has Python in a worker
     "fondaco.server.offline.look",
     "fondaco.server.offline.warm_up",
-    "fondaco.server.protocol.to_page.ToClient",  # written out for the page, in its language
 }
 # Of a module that is imported by its name: a command of the command line; the table before a game; how it is learned;
 # what loops of all games ask one for.

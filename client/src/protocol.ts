@@ -199,6 +199,8 @@ export type Reason =
   | "refused.no-hints"
   | "refused.no-coach"
   | "refused.not-signed-in"
+  | "refused.no-such-token"
+  | "refused.not-for-programs"
   | "refused.no-such-person"
   | "refused.name-known"
   | "refused.passkey"
@@ -432,6 +434,19 @@ export interface TableSummary {
   readonly awaited: readonly number[];
   readonly lesson?: string;
 }
+
+/** The answer where it is done and there is nothing more to say. */
+export interface Ok {
+  readonly status: "ok";
+}
+
+/** `GET /api/health`; `version`: of the server. */
+export interface Health {
+  readonly version: string;
+  readonly status: "ok";
+}
+
+export type RecordLines = string;
 
 /** The body of every REST answer with a status from 400 on: a message id with its values. */
 export interface Problem {
@@ -923,11 +938,12 @@ export interface Tried<G extends AnyGame = AnyGame> {
   readonly view: G["view"];
 }
 
-/** Somebody with an account, as all may know him.  `since`: ms since 1970. */
+/** Somebody with an account, as all may know him.  `since`: ms since 1970; `program`: it plays by itself. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly since: number;
+  readonly program: boolean;
 }
 
 /** By what one may prove here who one is, beside a link from another device. */
@@ -976,6 +992,32 @@ export interface EndSession {
 /** `POST /api/me/passkeys/remove`. */
 export interface RemovePasskey {
   readonly id: Token;
+}
+
+/** By which a program asks in one's name; `plays`: it may take seats too.  Times are in ms since 1970. */
+export interface ApiToken {
+  readonly id: string;
+  readonly name: string;
+  readonly plays: boolean;
+  readonly created: number;
+  readonly used: number;
+}
+
+/** `POST /api/me/tokens`: what one calls it.  Whose token `plays`, his account is shown as a program's for good. */
+export interface NewApiToken {
+  readonly name: Id;
+  readonly plays: boolean;
+}
+
+/** The answer to `NewApiToken`: the token itself is told this once. */
+export interface MadeApiToken {
+  readonly token: string;
+  readonly made: ApiToken;
+}
+
+/** `POST /api/me/tokens/withdraw`: it is worth nothing any more. */
+export interface WithdrawApiToken {
+  readonly id: string;
 }
 
 /** What the browser hands to its authenticator, in the JSON of WebAuthn: for a new passkey, or for one there is. */

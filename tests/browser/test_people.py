@@ -105,6 +105,27 @@ def test_a_link_that_was_used_says_so(open_page: Opener) -> None:
     expect(third.get_by_role("alert")).to_contain_text("no longer works")
 
 
+def test_a_program_gets_a_token_that_is_shown_once(open_page: Opener) -> None:
+    page = open_page()
+    register(page, "Leo")
+    programs = page.get_by_role("region", name="Programs")
+    programs.locator("summary").click()
+    programs.get_by_label("Name of the program").fill("My bot")
+    programs.get_by_label("It may take seats and play").check()
+    programs.get_by_role("button", name="Make a token").click()
+    token = programs.get_by_label("Token of My bot").input_value()
+    expect(page.locator("header span.soft", has_text="Program")).to_be_visible()
+    assert barriers(page) == []
+    asked = page.request.get("/api/me", headers={"Authorization": f"Bearer {token}"})
+    assert asked.json()["person"]["name"] == "Leo"
+    page.reload()
+    expect(programs.get_by_text("My bot")).to_be_visible()
+    assert token not in page.content()
+    programs.get_by_role("button", name="Withdraw").click()
+    expect(programs.get_by_text("My bot")).to_have_count(0)
+    assert page.request.get("/api/me", headers={"Authorization": f"Bearer {token}"}).status == 401
+
+
 def test_an_account_is_deleted_when_its_name_was_said_again(open_page: Opener) -> None:
     page = open_page()
     register(page, "Ida")

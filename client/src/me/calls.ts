@@ -1,6 +1,7 @@
 /** What is asked about people. Each throws a `Failure` that can be shown. */
 import { Failure, get, post } from "../api.ts";
 import type {
+  ApiToken,
   Challenge,
   Claim,
   Claimed,
@@ -9,14 +10,17 @@ import type {
   EndSession,
   Follows,
   LeadsTo,
+  MadeApiToken,
   Me,
   MyTable,
+  NewApiToken,
   Opened,
   Profile,
   Register,
   RemovePasskey,
   Security,
   SignInLink,
+  WithdrawApiToken,
 } from "../protocol.ts";
 import { know } from "./known.svelte.ts";
 
@@ -50,6 +54,12 @@ export const addPasskey = async (made: Credential): Promise<Security> =>
   (await post("/api/me/passkeys/add", made)) as Security;
 export const removePasskey = async (which: RemovePasskey): Promise<Security> =>
   (await post("/api/me/passkeys/remove", which)) as Security;
+
+export const tokens = (): Promise<readonly ApiToken[]> => get("/api/me/tokens");
+export const makeToken = async (wanted: NewApiToken): Promise<MadeApiToken> =>
+  (await post("/api/me/tokens", wanted)) as MadeApiToken;
+export const withdrawToken = async (which: WithdrawApiToken): Promise<readonly ApiToken[]> =>
+  (await post("/api/me/tokens/withdraw", which)) as readonly ApiToken[];
 
 export const profile = (id: string): Promise<Profile> => get(`/api/people/${encodeURIComponent(id)}`);
 export const myTables = (): Promise<readonly MyTable[]> => get("/api/me/tables");

@@ -326,7 +326,7 @@ def test_any_text_is_a_message_or_refused(text: str) -> None:
 @settings(deadline=None, max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_table_is_a_gathering_that_can_be_stored_and_shown_or_refused(body: str) -> None:
     try:
-        new = requests.decode_new_table(body)
+        new = msgspec.json.decode(body, type=requests.NewTable)
         made = gather("id", new, [f"digest {i}" for i in range(len(new.seats))])
     except (Refusal, msgspec.MsgspecError):
         return

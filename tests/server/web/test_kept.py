@@ -84,6 +84,7 @@ WITHOUT_COMPANY = """
     drop table person_names;
     drop table tickets;
     drop table passkeys;
+    drop table api_tokens;
     drop table sessions;
     drop table people;
     drop table workers;

@@ -77,6 +77,8 @@ ROUTES = {
     "/api/tables/abc/seats": "change",
     "/api/tables/abc/ready": "change",
     "/api/tables/abc/mine": "change",
+    "/api/openapi.json": "description",
+    "/api/me/tokens": "account",
     "/api/me": "me",
     "/api/me/security": "account",
     "/api/sign-in/passkey": "account",

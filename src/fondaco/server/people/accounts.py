@@ -10,7 +10,7 @@ from ..gathering.lookalikes import looks
 from ..gathering.names import check_name
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
-from ..storage.schema import passkeys, people, person_names, sessions
+from ..storage.schema import api_tokens, passkeys, people, person_names, sessions
 from ..storage.store import Conflict, milliseconds
 from ..storage.writing import Statement
 from .sessions import Sessions, Signed
@@ -46,13 +46,14 @@ class Accounts:
         row = await row_of(self._database, sa.select(people).where(people.c.id == id))
         if row is None:
             raise Refusal("refused.no-such-person")
-        return said.Person(row.id, row.name, row.created)
+        return said.Person(row.id, row.name, row.created, row.program)
 
     async def forget_unreachable(self) -> None:
-        """Those that nobody can get into any more, without a session and a passkey: their names are free again."""
+        """Those that nobody can get into any more, without a session, a passkey and a token: names are free again."""
         reached = (
             people.c.id.in_(sa.select(sessions.c.person)),
             people.c.id.in_(sa.select(passkeys.c.person)),
+            people.c.id.in_(sa.select(api_tokens.c.person)),
         )
         gone = sa.delete(people).where(~sa.or_(*reached), people.c.created < sa.bindparam("before"))
         await self._database.carry_out((gone, [{"before": milliseconds()}]))

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import sqlalchemy as sa
 
-from ..protocol.people import Security
+from ..protocol.people import ApiToken, Security
 from ..storage.schema import games, person_keys, person_seats, remarks
 from .sessions import Signed
 from .store import Database
 
 
-async def export(database: Database, signed: Signed, security: Security) -> dict[str, Any]:
+async def export(database: Database, signed: Signed, security: Security, tokens: Sequence[ApiToken]) -> dict[str, Any]:
     """Ready for JSON; times are in ms since 1970."""
     seats = await database.rows(_seats(signed.id))
     said = await database.rows(_said(signed.id))
     tables = await database.rows(sa.select(person_keys.c.game).where(person_keys.c.person == signed.id).distinct())
     begun = {row.game for row in seats}
     return {
-        "account": {"id": signed.id, "name": signed.name, "since": signed.since},
+        "account": {"id": signed.id, "name": signed.name, "since": signed.since, "program": signed.program},
         "sessions": [{"device": one.device, "created": one.created, "used": one.used} for one in security.sessions],
         "passkeys": [{"device": one.device, "created": one.created} for one in security.passkeys],
+        "tokens": [{"name": one.name, "plays": one.plays, "created": one.created, "used": one.used} for one in tokens],
         "games": [
             {
                 "table": row.game,

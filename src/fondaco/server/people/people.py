@@ -18,6 +18,7 @@ from .seats import Seats
 from .sessions import Sessions, Signed
 from .store import database_of
 from .tickets import SECONDS, Tickets
+from .tokens import Tokens
 from .vanishing import Vanishing
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class People:
         self._database, self._party, self._rooms = database_of(rooms.store), party, rooms
         self.sessions, self.accounts = Sessions(self._database), Accounts(self._database)
         self.tickets, self.seats = Tickets(self._database), Seats(self._database, rooms)
+        self.tokens = Tokens(self._database)
 
     async def passkeys(self) -> Passkeys:
         """Brought to memory where somebody needs them: what checks signatures takes its time to load."""
@@ -67,6 +69,11 @@ class People:
         for id in await self.sessions.others(signed):
             await self.end_session(signed.id, id)
 
+    async def withdraw_token(self, person: str, id: str) -> None:
+        """With the keys to seats that its program has."""
+        await self.tokens.withdraw(person, id)
+        await self.seats.withdraw(person, id)
+
     async def link(self, signed: Signed) -> said.SignInLink:
         """To the own account, for another device."""
         return said.SignInLink(await self.tickets.issue("device", signed.id), SECONDS["device"])
@@ -91,7 +98,8 @@ class People:
 
     async def export(self, signed: Signed) -> dict[str, Any]:
         await self.seats.note(signed.id)
-        return await export(self._database, signed, await self.security(signed))
+        tokens = await self.tokens.all(signed.id)
+        return await export(self._database, signed, await self.security(signed), tokens)
 
     async def delete(self, signed: Signed, name: str) -> None:
         """The account and all that is its.  Raises `Refusal` where the name is not said as it is."""
@@ -102,6 +110,7 @@ class People:
     async def tidy(self) -> None:
         """What is worth nothing any more, and what could not be done while games went on."""
         await self.sessions.forget_old()
+        await self.tokens.forget_old()
         await self.tickets.forget_old()
         await self.accounts.forget_unreachable()
         await Vanishing(self._database, self._rooms).blot_out_all()

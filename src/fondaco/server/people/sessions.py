@@ -20,17 +20,24 @@ MOST = 20  # of a person; one more ends the one that was not used for longest
 
 @dataclass(frozen=True)
 class Signed:
-    """A person who is signed in; `session`: the id of his session, `key`: the digest of its token."""
+    """A person who is signed in; `session`: the id of his session, `key`: the digest of its token.
+
+    `program`: whether the account is one's.  `by_token`: it is a program that asks, by an API token instead of a
+    session; `plays`: and it may take seats.
+    """
 
     id: str
     name: str
     since: int
     session: str
     key: str
+    program: bool = False
+    by_token: bool = False
+    plays: bool = False
 
     @property
     def person(self) -> said.Person:
-        return said.Person(self.id, self.name, self.since)
+        return said.Person(self.id, self.name, self.since, self.program)
 
 
 class Sessions:
@@ -48,7 +55,7 @@ class Sessions:
             return None
         if now - row.used > NOTED:
             await self._database.carry_out(update(sessions, {"digest": digest(token)}, used=now))
-        return Signed(row.id, row.name, row.created, row.session, digest(token))
+        return Signed(row.id, row.name, row.created, row.session, digest(token), row.program)
 
     async def begin(self, person: str, device: str, before: Signed | None) -> str:
         """A new token; that of the same person with which the browser came `before` is worth nothing any more."""

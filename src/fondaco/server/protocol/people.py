@@ -11,11 +11,12 @@ from .parts import Result, SeatInfo, Token
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody with an account, as all may know him.  `since`: ms since 1970."""
+    """Somebody with an account, as all may know him.  `since`: ms since 1970; `program`: it plays by itself."""
 
     id: str
     name: str
     since: int
+    program: bool = False
 
 
 class Ways(msgspec.Struct, frozen=True):
@@ -72,6 +73,36 @@ class RemovePasskey(msgspec.Struct, frozen=True):
     """`POST /api/me/passkeys/remove`."""
 
     id: Annotated[str, Meta(max_length=64)]
+
+
+class ApiToken(msgspec.Struct, frozen=True):
+    """By which a program asks in one's name; `plays`: it may take seats too.  Times are in ms since 1970."""
+
+    id: str
+    name: str
+    plays: bool
+    created: int
+    used: int
+
+
+class NewApiToken(msgspec.Struct, frozen=True):
+    """`POST /api/me/tokens`: what one calls it.  Whose token `plays`, his account is shown as a program's for good."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40, pattern="^[^\\x00]*$")]
+    plays: bool = False
+
+
+class MadeApiToken(msgspec.Struct, frozen=True):
+    """The answer to `NewApiToken`: the token itself is told this once."""
+
+    token: str
+    made: ApiToken
+
+
+class WithdrawApiToken(msgspec.Struct, frozen=True):
+    """`POST /api/me/tokens/withdraw`: it is worth nothing any more."""
+
+    id: Annotated[str, Meta(max_length=16)]
 
 
 class Challenge(msgspec.Struct, frozen=True):
@@ -171,12 +202,3 @@ class DeleteMe(msgspec.Struct, frozen=True):
     """`POST /api/me/delete`: the account and what is kept of it; its name is said once more, so that nobody errs."""
 
     name: str
-
-
-decode_register = msgspec.json.Decoder(Register).decode
-decode_end_session = msgspec.json.Decoder(EndSession).decode
-decode_remove_passkey = msgspec.json.Decoder(RemovePasskey).decode
-decode_credential = msgspec.json.Decoder(Credential).decode
-decode_follows = msgspec.json.Decoder(Follows).decode
-decode_claim = msgspec.json.Decoder(Claim).decode
-decode_delete_me = msgspec.json.Decoder(DeleteMe).decode

@@ -56,6 +56,8 @@ Reason = Literal[
     "refused.no-hints",  # the table has none
     "refused.no-coach",  # nobody can tell what decisions in this game are worth
     "refused.not-signed-in",  # it is about an account, and nobody is signed in
+    "refused.no-such-token",  # an API token that was never there, is withdrawn or was not used for long
+    "refused.not-for-programs",  # what its token does not let a program do
     "refused.no-such-person",
     "refused.name-known",  # name: of an account, or it looks like that of one
     "refused.passkey",  # it does not prove what it should

@@ -23,6 +23,8 @@ STATUS: dict[Reason, int] = {
     "refused.lent-key": 403,
     "refused.too-many-persons": 409,
     "refused.not-signed-in": 401,
+    "refused.no-such-token": 401,
+    "refused.not-for-programs": 403,
     "refused.no-such-person": 404,
     "refused.name-known": 409,
     "refused.passkey": 403,

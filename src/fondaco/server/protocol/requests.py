@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -253,6 +253,22 @@ class TableSummary(msgspec.Struct, frozen=True):
     lesson: str | UnsetType = UNSET
 
 
+class Ok(msgspec.Struct, frozen=True):
+    """The answer where it is done and there is nothing more to say."""
+
+    status: Literal["ok"] = "ok"
+
+
+class Health(msgspec.Struct, frozen=True):
+    """`GET /api/health`; `version`: of the server."""
+
+    version: str
+    status: Literal["ok"] = "ok"
+
+
+RecordLines = Annotated[str, Meta(description="A record: a line of JSON for its header, each event and the result.")]
+
+
 class Problem(msgspec.Struct, frozen=True):
     """The body of every REST answer with a status from 400 on: a message id with its values."""
 
@@ -261,16 +277,3 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 Body = NewTable | Join | Ready | Arrange | Ask | OfferSeat | Follow | TakeSeat | Resign | EndGame | GoOn | Try
-
-decode_new_table = msgspec.json.Decoder(NewTable).decode
-decode_join = msgspec.json.Decoder(Join).decode
-decode_ready = msgspec.json.Decoder(Ready).decode
-decode_arrange = msgspec.json.Decoder(Arrange).decode
-decode_ask = msgspec.json.Decoder(Ask).decode
-decode_offer = msgspec.json.Decoder(OfferSeat).decode
-decode_follow = msgspec.json.Decoder(Follow).decode
-decode_take = msgspec.json.Decoder(TakeSeat).decode
-decode_resign = msgspec.json.Decoder(Resign).decode
-decode_go_on = msgspec.json.Decoder(GoOn).decode
-decode_end = msgspec.json.Decoder(EndGame).decode
-decode_try = msgspec.json.Decoder(Try).decode

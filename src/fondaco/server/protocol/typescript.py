@@ -9,13 +9,10 @@ from __future__ import annotations
 import dataclasses
 import inspect
 import sys
-import types
 from collections.abc import Iterable, Iterator, Mapping
-from functools import reduce
 from importlib import import_module
-from operator import or_
 from pathlib import Path
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -26,6 +23,7 @@ from fondaco.words import LOCALES
 
 from . import coaching, from_page, parts, people, reasons, requests, said, to_page
 from .facts import facts
+from .hints import UNIONS, is_record, mark, when_set, within
 from .parts import OfGame
 
 FACTS = "facts"
@@ -42,7 +40,6 @@ PLAIN: dict[Any, str] = {
     type(None): "null",
     Any: "unknown",
 }
-UNIONS = (Union, types.UnionType)
 ALIASES = (Literal, tuple, Annotated, *UNIONS)
 MARKED = ("View", "Told", "Action", "Plan", "Why", "WhyId", "Intent")
 
@@ -109,40 +106,20 @@ def _title(game: str) -> str:
     return game.title().replace("-", "")
 
 
-def _is_record(thing: Any) -> bool:
-    return inspect.isclass(thing) and (dataclasses.is_dataclass(thing) or issubclass(thing, msgspec.Struct))
-
-
 def _things(modules: Iterable[Any]) -> Iterator[tuple[str, Any]]:
     """The public records and named types of the modules, each once, in the order in which they are written."""
     seen: list[Any] = [OfGame]
     for module in modules:
         for name, thing in vars(module).items():
-            own = thing.__module__ == module.__name__ if _is_record(thing) else get_origin(thing) in ALIASES
-            if own and not name.startswith("_") and thing not in seen and _mark(thing) is None:
+            own = thing.__module__ == module.__name__ if is_record(thing) else get_origin(thing) in ALIASES
+            if own and not name.startswith("_") and thing not in seen and mark(thing) is None:
                 seen.append(thing)
                 yield name, thing
 
 
-def _mark(hint: Any) -> str | None:
-    """The name of what each game has its own type for."""
-    if get_origin(hint) is not Annotated:
-        return None
-    return next((mark.name for mark in get_args(hint)[1:] if isinstance(mark, OfGame)), None)
-
-
 def _depends(hint: Any) -> bool:
     """Whether a type is another one in each game."""
-    return any(_mark(inner) is not None for inner in _within(hint))
-
-
-def _within(hint: Any) -> list[Any]:
-    """A type, and all in it."""
-    found: list[Any] = [hint]
-    for one in found:
-        inner = get_type_hints(one, include_extras=True).values() if _is_record(one) else get_args(one)
-        found += [new for new in inner if new not in found]
-    return found
+    return any(mark(inner) is not None for inner in within(hint))
 
 
 class _Names:
@@ -150,15 +127,14 @@ class _Names:
 
     def __init__(self, modules: Iterable[Any]) -> None:
         self.found = list(_things(modules))
-        self.sent = set(filter(_is_record, _within(from_page.ToServer | requests.Body)))
+        self.sent = set(filter(is_record, within(from_page.ToServer | requests.Body)))
         self.names = {name for name, _ in self.found}
         if len(self.names) < len(self.found):
             raise ValueError("two different types of the messages have the same name")
 
     def declarations(self) -> list[str]:
         return [
-            self._interface(name, thing) if _is_record(thing) else self._alias(name, thing)
-            for name, thing in self.found
+            self._interface(name, thing) if is_record(thing) else self._alias(name, thing) for name, thing in self.found
         ]
 
     def _interface(self, name: str, record: Any) -> str:
@@ -178,7 +154,7 @@ class _Names:
             may_miss = record in self.sent or config.omit_defaults
             fields = msgspec.structs.fields(record)
             optional = {f.name for f in fields if f.default is msgspec.UNSET or (not f.required and may_miss)}
-            yield from ((f"{field}?" if field in optional else field, _set(hint)) for field, hint in hints.items())
+            yield from ((f"{field}?" if field in optional else field, when_set(hint)) for field, hint in hints.items())
         else:
             yield from ((field.name, hints[field.name]) for field in dataclasses.fields(record))
 
@@ -198,9 +174,9 @@ class _Names:
 
     def _spell(self, hint: Any) -> str:
         origin, args = get_origin(hint), get_args(hint)
-        mark = _mark(hint)
-        if mark is not None:
-            return f'G["{mark.lower()}"]'
+        game = mark(hint)
+        if game is not None:
+            return f'G["{game.lower()}"]'
         if origin is Annotated:
             return self.write(args[0])
         if origin is Literal or origin in UNIONS:
@@ -220,12 +196,6 @@ class _Names:
         if get_origin(hint) is Literal:
             return [f'"{value}"' for value in get_args(hint)]
         return [self.write(part) for part in get_args(hint)]
-
-
-def _set(hint: Any) -> Any:
-    """The type of a field that is left out where there is nothing to say."""
-    first, *others = (one for one in get_args(hint) or (hint,) if one is not msgspec.UnsetType)
-    return reduce(or_, others, first) if msgspec.UnsetType in get_args(hint) else hint
 
 
 def _head(name: str, thing: Any) -> str:

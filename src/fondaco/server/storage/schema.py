@@ -119,6 +119,7 @@ people = sa.Table(
     sa.Column("id", sa.String(16), primary_key=True),
     sa.Column("name", sa.String(24), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
+    sa.Column("program", sa.Boolean, nullable=False, server_default=sa.false()),  # no human being plays as that one
 )
 
 
@@ -157,6 +158,19 @@ passkeys = sa.Table(
     sa.Column("signatures", sa.BigInteger, nullable=False),  # how many, where the authenticator counts them
     sa.Column("device", sa.String(60), nullable=False),  # where it was made
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
+)
+
+# By which programs ask in a person's name; of each only the SHA-256 is kept.
+api_tokens = sa.Table(
+    "api_tokens",
+    metadata,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    _whose(),
+    sa.Column("id", sa.String(16), nullable=False),  # by which its person withdraws it
+    sa.Column("name", sa.String(40), nullable=False),  # what its person calls it
+    sa.Column("plays", sa.Boolean, nullable=False),  # whether it may take seats
+    sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
+    sa.Column("used", sa.BigInteger, nullable=False),  # likewise, to the hour
 )
 
 # What works once and not for long: links that sign somebody in, and challenges for passkeys.

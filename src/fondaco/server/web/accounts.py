@@ -1,69 +1,16 @@
-"""The addresses about people: who is signed in is told by a cookie, and where nobody is most of them are refused."""
+"""The addresses about people."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, Literal, TypeVar, cast
+from typing import Any
 
 import msgspec
-from litestar import Response, get, post
-from litestar.datastructures import Cookie
-from litestar.handlers import HTTPRouteHandler
 
-from ..people.party import Party
-from ..people.people import People
-from ..people.sessions import Signed
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
-from ..storage.store import DAY, milliseconds
-from .addresses import CREATED, DONE, Answer, json, read
-from .asking import AnyRequest, check_limit, hosts, rooms
-from .browsers import device
-from .cookies import Cookies
-from .guard import Scope, scheme
-
-Limit = Literal["changes", "sign_ins", "registrations"]
-T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Visit:
-    """A request of somebody; `named`: what stands in the place of the braces of an address."""
-
-    people: People
-    anybody: Signed | None
-    device: str
-    named: str
-    body: bytes
-
-    @property
-    def signed(self) -> Signed:
-        """Raises `Refusal`."""
-        if self.anybody is None:
-            raise Refusal("refused.not-signed-in")
-        return self.anybody
-
-
-@dataclass(frozen=True)
-class Replied:
-    """`token`: of the session in which the browser is from now on, "" where in none; `forget` answers kept before."""
-
-    answer: Answer
-    token: str | None = None
-    forget: bool = False
-
-
-Reply = Callable[[Visit], Awaitable[Replied]]
-
-
-@dataclass(frozen=True)
-class Address:
-    method: Literal["GET", "POST"]
-    path: str
-    reply: Reply
-    limit: Limit | None = "changes"
-
+from ..protocol.requests import Ok, Opened
+from .addresses import CREATED, DONE, Answer, json
+from .visits import Address, Replied, Visit, handler
 
 # --- oneself --------------------------------------------------------------------------------------
 
@@ -74,7 +21,7 @@ async def me(visit: Visit) -> Replied:
 
 
 async def register(visit: Visit) -> Replied:
-    asked = read(visit.body, said.decode_register)
+    asked = visit.read(said.Register)
     if visit.anybody is not None:
         raise Refusal("refused.not-allowed")
     token = await visit.people.accounts.register(asked.name, visit.device)
@@ -82,7 +29,7 @@ async def register(visit: Visit) -> Replied:
 
 
 async def rename(visit: Visit) -> Replied:
-    asked, signed = read(visit.body, said.decode_register), visit.signed
+    asked, signed = visit.read(said.Register), visit.signed
     await visit.people.accounts.rename(signed, asked.name)
     return Replied(json(visit.people.me(await visit.people.again(signed))))
 
@@ -98,7 +45,7 @@ async def security(visit: Visit) -> Replied:
 
 
 async def end_session(visit: Visit) -> Replied:
-    asked, signed = read(visit.body, said.decode_end_session), visit.signed
+    asked, signed = visit.read(said.EndSession), visit.signed
     if asked.id is None:
         await visit.people.end_others(signed)
     else:
@@ -114,13 +61,13 @@ async def offer_passkey(visit: Visit) -> Replied:
 
 
 async def add_passkey(visit: Visit) -> Replied:
-    asked = read(visit.body, said.decode_credential)
+    asked = visit.read(said.Credential)
     await (await visit.people.passkeys()).add(visit.signed, asked.credential, visit.device)
     return await security(visit)
 
 
 async def remove_passkey(visit: Visit) -> Replied:
-    asked = read(visit.body, said.decode_remove_passkey)
+    asked = visit.read(said.RemovePasskey)
     await (await visit.people.passkeys()).remove(visit.signed, asked.id)
     return await security(visit)
 
@@ -130,7 +77,7 @@ async def ask_for_passkey(visit: Visit) -> Replied:
 
 
 async def sign_in_by_passkey(visit: Visit) -> Replied:
-    asked = read(visit.body, said.decode_credential)
+    asked = visit.read(said.Credential)
     return await _sign_in(visit, await visit.people.prove(asked.credential))
 
 
@@ -139,11 +86,11 @@ async def make_link(visit: Visit) -> Replied:
 
 
 async def look_at_link(visit: Visit) -> Replied:
-    return Replied(json(await visit.people.look(read(visit.body, said.decode_follows).secret)))
+    return Replied(json(await visit.people.look(visit.read(said.Follows).secret)))
 
 
 async def sign_in_by_link(visit: Visit) -> Replied:
-    return await _sign_in(visit, await visit.people.follow(read(visit.body, said.decode_follows).secret))
+    return await _sign_in(visit, await visit.people.follow(visit.read(said.Follows).secret))
 
 
 async def _sign_in(visit: Visit, person: str) -> Replied:
@@ -154,6 +101,19 @@ async def _signed_in(visit: Visit, token: str, status: int = 200) -> Replied:
     return Replied(json(visit.people.me(await visit.people.sessions.who(token)), status), token)
 
 
+async def tokens(visit: Visit) -> Replied:
+    return Replied(json(await visit.people.tokens.all(visit.signed.id)))
+
+
+async def make_token(visit: Visit) -> Replied:
+    return Replied(json(await visit.people.tokens.make(visit.signed, visit.read(said.NewApiToken)), CREATED))
+
+
+async def withdraw_token(visit: Visit) -> Replied:
+    await visit.people.withdraw_token(visit.signed.id, visit.read(said.WithdrawApiToken).id)
+    return await tokens(visit)
+
+
 # --- one's seats ----------------------------------------------------------------------------------
 
 
@@ -162,7 +122,7 @@ async def my_tables(visit: Visit) -> Replied:
 
 
 async def claim(visit: Visit) -> Replied:
-    asked = read(visit.body, said.decode_claim)
+    asked = visit.read(said.Claim)
     return Replied(json(said.Claimed(await visit.people.seats.claim(visit.signed, visit.named, asked.token))))
 
 
@@ -171,7 +131,7 @@ async def new_keys(visit: Visit) -> Replied:
 
 
 async def make_own(visit: Visit) -> Replied:
-    asked = read(visit.body, said.decode_claim)
+    asked = visit.read(said.Claim)
     await visit.people.seats.make_own(visit.signed.id, visit.named, asked.token)
     return Replied(json(DONE))
 
@@ -190,92 +150,119 @@ async def export(visit: Visit) -> Replied:
 
 
 async def delete_me(visit: Visit) -> Replied:
-    await visit.people.delete(visit.signed, read(visit.body, said.decode_delete_me).name)
+    await visit.people.delete(visit.signed, visit.read(said.DeleteMe).name)
     return Replied(json(DONE), token="", forget=True)
 
 
 PEOPLE = (
-    Address("GET", "/api/me", me, None),
-    Address("POST", "/api/me", register, "registrations"),
-    Address("POST", "/api/me/name", rename),
-    Address("POST", "/api/me/sign-out", sign_out),
-    Address("GET", "/api/me/security", security, None),
-    Address("POST", "/api/me/sessions/end", end_session),
-    Address("POST", "/api/me/passkeys/offer", offer_passkey),
-    Address("POST", "/api/me/passkeys/add", add_passkey),
-    Address("POST", "/api/me/passkeys/remove", remove_passkey),
-    Address("POST", "/api/me/link", make_link),
-    Address("POST", "/api/sign-in/passkey/ask", ask_for_passkey, "sign_ins"),
-    Address("POST", "/api/sign-in/passkey", sign_in_by_passkey, "sign_ins"),
-    Address("POST", "/api/sign-in/look", look_at_link, "sign_ins"),
-    Address("POST", "/api/sign-in/link", sign_in_by_link, "sign_ins"),
-    Address("GET", "/api/me/tables", my_tables, None),
-    Address("GET", "/api/people/{person}", profile, None),
-    Address("GET", "/api/me/export", export, None),
-    Address("POST", "/api/me/delete", delete_me),
-    Address("POST", "/api/tables/{table}/mine", claim),
-    Address("POST", "/api/tables/{table}/keys", new_keys),
-    Address("POST", "/api/tables/{table}/own", make_own),
+    Address("GET", "/api/me", me, None, True, True, about="Who asks, if he is known.", gives=said.Me),
+    Address(
+        *("POST", "/api/me", register, "registrations", False, True),
+        about="Make an account, and be signed in.",
+        takes=said.Register,
+        gives=said.Me,
+        statuses=(CREATED,),
+    ),
+    Address("POST", "/api/me/name", rename, about="Be called otherwise.", takes=said.Register, gives=said.Me),
+    Address("POST", "/api/me/sign-out", sign_out, about="Sign out.", gives=said.Me),
+    Address(
+        *("GET", "/api/me/security", security, None),
+        about="Where one is signed in, and by what one may sign in.",
+        gives=said.Security,
+    ),
+    Address(
+        *("POST", "/api/me/sessions/end", end_session),
+        about="End a session, or all others.",
+        takes=said.EndSession,
+        gives=Ok,
+    ),
+    Address("POST", "/api/me/passkeys/offer", offer_passkey, about="Begin to make a passkey.", gives=said.Challenge),
+    Address(
+        *("POST", "/api/me/passkeys/add", add_passkey),
+        about="Keep a passkey that was made.",
+        takes=said.Credential,
+        gives=said.Security,
+    ),
+    Address(
+        *("POST", "/api/me/passkeys/remove", remove_passkey),
+        about="Remove a passkey.",
+        takes=said.RemovePasskey,
+        gives=said.Security,
+    ),
+    Address(
+        *("POST", "/api/me/link", make_link),
+        about="Make a link that signs in another device.",
+        gives=said.SignInLink,
+        statuses=(CREATED,),
+    ),
+    Address(
+        "GET", "/api/me/tokens", tokens, None, about="The tokens of one's programs.", gives=tuple[said.ApiToken, ...]
+    ),
+    Address(
+        *("POST", "/api/me/tokens", make_token),
+        about="Make a token for a program; it is told this once.",
+        takes=said.NewApiToken,
+        gives=said.MadeApiToken,
+        statuses=(CREATED,),
+    ),
+    Address(
+        *("POST", "/api/me/tokens/withdraw", withdraw_token),
+        about="Withdraw a token.",
+        takes=said.WithdrawApiToken,
+        gives=tuple[said.ApiToken, ...],
+    ),
+    Address(
+        *("POST", "/api/sign-in/passkey/ask", ask_for_passkey, "sign_ins", False, True),
+        about="Begin to sign in by a passkey.",
+        gives=said.Challenge,
+    ),
+    Address(
+        *("POST", "/api/sign-in/passkey", sign_in_by_passkey, "sign_ins", False, True),
+        about="Sign in by a passkey.",
+        takes=said.Credential,
+        gives=said.Me,
+    ),
+    Address(
+        *("POST", "/api/sign-in/look", look_at_link, "sign_ins", False, True),
+        about="See whose account a link leads to.",
+        takes=said.Follows,
+        gives=said.LeadsTo,
+    ),
+    Address(
+        *("POST", "/api/sign-in/link", sign_in_by_link, "sign_ins", False, True),
+        about="Sign in by a link.",
+        takes=said.Follows,
+        gives=said.Me,
+    ),
+    Address(
+        *("GET", "/api/me/tables", my_tables, None, True),
+        about="Where one sits, in games that go on and before them.",
+        gives=tuple[said.MyTable, ...],
+    ),
+    Address(
+        *("GET", "/api/people/{person}", profile, None, True, True),
+        about="What somebody has played, and what it came to.",
+        gives=said.Profile,
+    ),
+    Address("GET", "/api/me/export", export, None, about="All that is kept of one.", gives=dict[str, Any]),
+    Address("POST", "/api/me/delete", delete_me, about="Delete the account.", takes=said.DeleteMe, gives=Ok),
+    Address(
+        *("POST", "/api/tables/{table}/mine", claim, "changes", True),
+        about="Say that the seat that a key opens is one's own.",
+        takes=said.Claim,
+        gives=said.Claimed,
+    ),
+    Address(
+        *("POST", "/api/tables/{table}/keys", new_keys, "changes", True),
+        about="New keys to one's own seats at a table.",
+        gives=Opened,
+        statuses=(CREATED,),
+    ),
+    Address(
+        *("POST", "/api/tables/{table}/own", make_own, "changes", True),
+        about="Let a key of one's own do all that the first one could.",
+        takes=said.Claim,
+        gives=Ok,
+    ),
 )
-
-
-def _handler(address: Address) -> HTTPRouteHandler:
-    """What the framework calls when somebody asks there."""
-
-    async def answer(request: AnyRequest) -> Response[bytes]:
-        if address.limit is not None:
-            check_limit(request, address.limit)
-        cookies, visit = await _visit(request)
-        replied = await address.reply(visit)
-        if replied.forget:
-            await _forget(request)
-        await _tidy(request, visit)
-        return _response(replied, cookies, visit)
-
-    path = address.path.replace("}", ":str}")
-    return (get if address.method == "GET" else post)(path)(answer)
-
-
-async def _forget(request: AnyRequest) -> None:
-    """What was answered before, here and by other workers."""
-    request.app.state.kept.forget_all()
-    elsewhere = request.app.state.rooms.elsewhere
-    if elsewhere is not None:
-        await elsewhere.forget_records()
-
-
-async def _tidy(request: AnyRequest, visit: Visit) -> None:
-    """Once a day, with the first who asks for anything here."""
-    state, today = request.app.state, milliseconds() // DAY
-    if state.tidied != today:
-        state.tidied = today
-        await visit.people.tidy()
-
-
-async def _visit(request: AnyRequest) -> tuple[Cookies, Visit]:
-    scope = cast(Scope, request.scope)
-    party = _party(request)
-    cookies, people = Cookies(scope, party.origin), People(rooms(request), party)
-    token = cookies.read()
-    signed = None if token is None else await people.sessions.who(token)
-    named = str(next(iter(request.path_params.values()), ""))
-    agent = device(request.headers.get("user-agent", ""))
-    return cookies, Visit(people, signed, agent, named, await request.body())
-
-
-def _party(request: AnyRequest) -> Party:
-    origin, host = hosts(request).asked_as(scheme(cast(Scope, request.scope)), request.headers.get("host", ""))
-    return Party(host, origin)
-
-
-def _response(replied: Replied, cookies: Cookies, visit: Visit) -> Response[Any]:
-    found, kept = replied.answer, list[Cookie]()
-    if replied.token is not None:
-        kept.append(cookies.keep(replied.token) if replied.token else cookies.drop())
-    elif visit.anybody is not None and (token := cookies.read()) is not None:
-        kept.append(cookies.keep(token))  # as long as it is used it does not end
-    headers = dict(found.headers)
-    return Response(found.body, media_type=found.kind, status_code=found.status, headers=headers, cookies=kept)
-
-
-ACCOUNTS = tuple(map(_handler, PEOPLE))
+ACCOUNTS = tuple(map(handler, PEOPLE))

@@ -18,9 +18,10 @@ from ..storage.owning import Alone
 from ..table.rooms import Rooms
 from . import costs, pages
 from .accounts import ACCOUNTS
-from .api import API
+from .api import API, handler
 from .asking import AnySocket, address, rooms
 from .client import client_routes
+from .describing import DESCRIPTIONS
 from .failing import handlers
 from .forwarding import Forwarding
 from .guard import App, Guard
@@ -92,7 +93,7 @@ def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
 def create_parts(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC, limits: Limits | None = None) -> Parts:
     limits = limits or Limits()
     app = Litestar(
-        [*API, *ACCOUNTS, play, *client_routes(static, hosts)],
+        [*API, *ACCOUNTS, *map(handler, DESCRIPTIONS), play, *client_routes(static, hosts)],
         exception_handlers=handlers(),
         openapi_config=None,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from litestar import Request, WebSocket
 
+from ..people.sessions import Signed
 from ..protocol.refusal import Refusal
 from ..table.rooms import Rooms
 from .guard import Scope
@@ -17,11 +18,16 @@ AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
 
 
-def check_limit(request: AnyRequest, limit: str) -> None:
-    """Whether the sender's address may do more of that now.  Raises `Refusal`."""
+def check_limit(request: AnyRequest, limit: str, who: Signed | None = None) -> None:
+    """Whether the sender's address may do more of that now, and a program wherever it is.  Raises `Refusal`."""
     buckets: Buckets = getattr(request.app.state, limit)
-    if not buckets.take(address(request)):
+    if not buckets.take(address(request)) or (who and who.by_token and not buckets.take(account(who))):
         raise Refusal("refused.too-fast")
+
+
+def account(who: Signed) -> str:
+    """What the limits know a program by, whose account has them beside the address it asks from."""
+    return f"account {who.id}"
 
 
 def address(connection: AnyRequest | AnySocket) -> str:

@@ -67,6 +67,7 @@ Kind = Literal[
     "me",
     "account",
     "person",
+    "description",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -87,6 +88,7 @@ REQUESTS: dict[Kind, float] = {
     "me": 1.5,
     "account": 5.0,  # a passkey is checked
     "person": 30.0,  # with a thousand games
+    "description": 5.0,
     "open record": 500.0,  # one of 4 000 lines costs twice as much, but those of games are shorter
 }
 KEPT = 0.7  # an answer that is kept from the last time
@@ -148,6 +150,8 @@ def of_request(path: str) -> Kind:
             return "account"
         case ["api", "people", *_]:
             return "person"
+        case ["api", "openapi.json" | "asyncapi.json"]:
+            return "description"
         case ["api", "records"]:
             return "open record"
         case ["api", "tables", *_]:

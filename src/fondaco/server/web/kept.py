@@ -1,7 +1,7 @@
 """Answers that stay the same, kept as they were sent the last time, compressed or not.
 
-They are the built files, whose names change with their content, what games there are, the rules,
-and records with what they add up to and what the coach found, which leave only when a game is over.
+They are the built files, whose names change with their content, what games there are, what programs have to know, the
+rules, and records with what they add up to and what the coach found, which leave only when a game is over.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from . import costs
 from .guard import App, Message, Receive, Scope, Send
 
 ROOM = 32 * 2**20  # bytes
+KEPT: tuple[costs.Kind, ...] = ("rules", "record", "statistics", "coach", "games", "description")
 Key = tuple[str, bytes, bool]
 
 
@@ -82,9 +83,7 @@ def _key(scope: Scope) -> Key | None:
     if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
         return None
     path: str = scope["path"]
-    if costs.of_request(path) not in ("rules", "record", "statistics", "coach", "games") and not path.startswith(
-        "/assets/"
-    ):
+    if costs.of_request(path) not in KEPT and not path.startswith("/assets/"):
         return None
     compressed = any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])
     return path, scope["query_string"], compressed

@@ -1,0 +1,144 @@
+"""A request of somebody about people: who asks, told by a cookie or by a program's token, and what he is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeVar, cast
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.handlers import HTTPRouteHandler
+
+from ..people.party import Party
+from ..people.people import People
+from ..people.sessions import Signed
+from ..protocol.refusal import Refusal
+from ..storage.store import DAY, milliseconds
+from . import addresses
+from .addresses import Answer, Described
+from .asking import AnyRequest, check_limit, hosts, rooms
+from .bearer import bearer, pay_as
+from .browsers import device
+from .cookies import Cookies
+from .guard import Scope, scheme
+
+Limit = Literal["changes", "sign_ins", "registrations"]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A request of somebody; `named`: what stands in the place of the braces of an address."""
+
+    people: People
+    anybody: Signed | None
+    device: str
+    named: str
+    body: bytes
+
+    def read(self, kind: type[T]) -> T:
+        """The body.  Raises `Refusal`."""
+        return addresses.read(self.body, kind)
+
+    @property
+    def signed(self) -> Signed:
+        """Raises `Refusal`."""
+        if self.anybody is None:
+            raise Refusal("refused.not-signed-in")
+        return self.anybody
+
+
+@dataclass(frozen=True)
+class Replied:
+    """`token`: of the session in which the browser is from now on, "" where in none; `forget` answers kept before."""
+
+    answer: Answer
+    token: str | None = None
+    forget: bool = False
+
+
+Reply = Callable[[Visit], Awaitable[Replied]]
+
+
+@dataclass(frozen=True)
+class Address(Described):
+    """`programs`: whether a token may ask there, in the place of a cookie; `anybody` may without either."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    reply: Reply
+    limit: Limit | None = "changes"
+    programs: bool = False
+    anybody: bool = False
+
+
+def handler(address: Address) -> HTTPRouteHandler:
+    """What the framework calls when somebody asks there."""
+
+    async def answer(request: AnyRequest) -> Response[bytes]:
+        cookies, visit = await _visit(request, address)
+        if address.limit is not None:
+            check_limit(request, address.limit, visit.anybody)
+        replied = await address.reply(visit)
+        if replied.forget:
+            await _forget(request)
+        await _tidy(request, visit)
+        return _response(replied, cookies, visit)
+
+    path = address.path.replace("}", ":str}")
+    return (get if address.method == "GET" else post)(path)(answer)
+
+
+async def _forget(request: AnyRequest) -> None:
+    """What was answered before, here and by other workers."""
+    request.app.state.kept.forget_all()
+    elsewhere = request.app.state.rooms.elsewhere
+    if elsewhere is not None:
+        await elsewhere.forget_records()
+
+
+async def _tidy(request: AnyRequest, visit: Visit) -> None:
+    """Once a day, with the first who asks for anything here."""
+    state, today = request.app.state, milliseconds() // DAY
+    if state.tidied != today:
+        state.tidied = today
+        await visit.people.tidy()
+
+
+async def _visit(request: AnyRequest, address: Address) -> tuple[Cookies, Visit]:
+    scope = cast(Scope, request.scope)
+    party = _party(request)
+    cookies, people = Cookies(scope, party.origin), People(rooms(request), party)
+    named = str(next(iter(request.path_params.values()), ""))
+    agent = device(request.headers.get("user-agent", ""))
+    signed = await _who(request, address, people, cookies)
+    return cookies, Visit(people, signed, agent, named, await request.body())
+
+
+async def _who(request: AnyRequest, address: Address, people: People, cookies: Cookies) -> Signed | None:
+    """Raises `Refusal`."""
+    token = bearer(cast(Scope, request.scope))
+    if token is None:
+        kept = cookies.read()
+        return None if kept is None else await people.sessions.who(kept)
+    program = await people.tokens.who(token)
+    if not address.programs:
+        raise Refusal("refused.not-for-programs")
+    await pay_as(request, program)
+    return program
+
+
+def _party(request: AnyRequest) -> Party:
+    origin, host = hosts(request).asked_as(scheme(cast(Scope, request.scope)), request.headers.get("host", ""))
+    return Party(host, origin)
+
+
+def _response(replied: Replied, cookies: Cookies, visit: Visit) -> Response[Any]:
+    found, kept = replied.answer, list[Cookie]()
+    if replied.token is not None:
+        kept.append(cookies.keep(replied.token) if replied.token else cookies.drop())
+    elif visit.anybody is not None and not visit.anybody.by_token and (token := cookies.read()) is not None:
+        kept.append(cookies.keep(token))  # as long as it is used it does not end
+    headers = dict(found.headers)
+    return Response(found.body, media_type=found.kind, status_code=found.status, headers=headers, cookies=kept)

@@ -1,0 +1,180 @@
+"""What programs are told of the server is what the server does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator, ValidationError
+from litestar.routes import HTTPRoute, WebSocketRoute
+
+from fondaco.server.protocol.requests import Opened
+from fondaco.server.web import app
+from fondaco.server.web.hosts import hosts
+
+from ..people.visiting import Visitor, Visitors, visit
+from .conforming import Contract
+
+BY_AUTHENTICATORS = {"/api/me/passkeys/add", "/api/me/passkeys/remove", "/api/me/passkeys/offer"}
+SIGNING_IN = {"/api/sign-in/passkey", "/api/sign-in/passkey/ask"}
+NOT_HERE = BY_AUTHENTICATORS | SIGNING_IN | {"/api/tables/{table}/offer"}  # the last needs somebody who is long away
+
+
+@pytest.fixture(autouse=True)
+def in_no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("NEW_TABLES", "CHANGES", "REGISTRATIONS", "SIGN_INS"):
+        monkeypatch.setattr(app, name, 1000)
+
+
+async def described(visitors: Visitors) -> Contract:
+    return Contract(await visitors.new().get("/api/openapi.json"))
+
+
+def checked(visitors: Visitors, contract: Contract) -> Visitor:
+    """A browser of which every answer is held against the description."""
+    visitor = visitors.new()
+    visitor.http.event_hooks["response"].append(contract.check)
+    return visitor
+
+
+async def ended(visitor: Visitor) -> Opened:
+    """A game that is over, as its only person has resigned."""
+    opened = await visitor.open_table(("Ada", None), ("Bot", "random"))
+    await visitor.post(f"/api/tables/{opened.table}/resign", token=opened.keys[0].token, end=True)
+    return opened
+
+
+def test_every_address_of_the_server_is_described(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        guest = visitors.new()
+        openapi, asyncapi = [await guest.get(f"/api/{name}.json") for name in ("openapi", "asyncapi")]
+        routes = served_routes(visitors)
+        http = {(path, method) for path, methods in routes.items() for method in methods if path.startswith("/api/")}
+        assert http == {(path, one.upper()) for path, found in openapi["paths"].items() for one in found}
+        sockets = {path for path in routes if path.startswith("/ws/")}
+        assert sockets == {one["address"] for one in asyncapi["channels"].values()}
+
+    visit(tmp_path, test)
+
+
+def served_routes(visitors: Visitors) -> dict[str, set[str]]:
+    """The addresses of a server, as they are described, with their methods."""
+    web = app.create_parts(visitors.served.rooms, hosts("127.0.0.1")).inner._app
+    found: dict[str, set[str]] = {}
+    for route in web.routes:  # type: ignore[attr-defined]
+        if isinstance(route, HTTPRoute | WebSocketRoute):
+            methods = route.methods if isinstance(route, HTTPRoute) else {"GET"}
+            found[route.path_format] = {str(one) for one in methods} - {"OPTIONS", "HEAD"}
+    return found
+
+
+def test_every_schema_is_one(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        for name in ("openapi", "asyncapi"):
+            found = await visitors.new().get(f"/api/{name}.json")
+            for schema in found["components"]["schemas"].values():
+                Draft202012Validator.check_schema(schema)
+
+    visit(tmp_path, test)
+
+
+def test_what_is_answered_is_what_is_described(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        contract = await described(visitors)
+        eva = checked(visitors, contract)
+        await before_a_game(eva)
+        await after_a_game(eva)
+        await people(eva, checked(visitors, contract))
+        wanted = {(method, path) for path, found in contract.openapi["paths"].items() for method in found}
+        answered = {(method, path) for method, path, status in contract.kept if status < 300}
+        assert {path for _, path in wanted - answered} == NOT_HERE
+
+    visit(tmp_path, test)
+
+
+async def before_a_game(eva: Visitor) -> None:
+    for path in ("health", "games", "lobby", "openapi.json", "asyncapi.json"):
+        await eva.http.get(f"/api/{path}")
+    assert (await eva.http.get("/api/rules/catan", params={"lang": "de"})).status_code == 200
+    seats = [{"name": "Eva"}, {"open": True}, {"open": True}]
+    opened = await eva.post("/api/tables", game="catan", seats=seats)
+    path, host = f"/api/tables/{opened['table']}", opened["keys"][0]["token"]
+    joined = (await eva.post(f"{path}/seats", name="Otto"))["keys"][0]["token"]
+    await eva.get(path)
+    await eva.post(f"{path}/arrange", token=host, seat=2, bot="random")
+    secret = (await eva.post(f"{path}/lend", token=host))["secret"]
+    await eva.post(f"{path}/link", secret=secret)
+    await eva.post(f"{path}/take", secret=secret)
+    await eva.post(f"{path}/recall", token=host)
+    secret = (await eva.post(f"{path}/lend", token=host))["secret"]
+    await eva.post(f"{path}/take", secret=secret)
+    await eva.post(f"{path}/move", token=host)
+    await eva.post(f"{path}/ready", token=joined, ready=False)
+    await eva.post(f"{path}/leave", token=joined)
+
+
+async def after_a_game(eva: Visitor) -> None:
+    together = await eva.open_table(("Ada", None), ("Bob", None), ("Bot", "random"))
+    await eva.post(f"/api/tables/{together.table}/end", token=together.keys[0].token, agree=True)
+    opened = await ended(eva)
+    path, token = f"/api/tables/{opened.table}", opened.keys[0].token
+    record = (await eva.http.get(f"{path}/record")).text
+    await eva.http.post("/api/records", content=record)
+    await eva.get(f"{path}/statistics")
+    await eva.http.get(f"{path}/coach", params={"begin": "false"})
+    await eva.post(f"{path}/try", at=0)
+    await eva.post(f"{path}/go-on", seq=0, seats=[{"name": "Ada"}, {"name": "Bot", "bot": "random"}])
+    await eva.post(f"{path}/rematch", token=token)
+    await eva.get(path)
+
+
+async def people(eva: Visitor, phone: Visitor) -> None:
+    id = await eva.register("Eva")
+    await eva.post("/api/me/name", name="Eve")
+    secret = (await eva.post("/api/me/link"))["secret"]
+    await phone.post("/api/sign-in/look", secret=secret)
+    await phone.post("/api/sign-in/link", secret=secret)
+    await eva.get("/api/me")
+    await eva.get("/api/me/security")
+    await eva.post("/api/me/sessions/end")
+    made = await eva.post("/api/me/tokens", name="My program", plays=True)
+    await eva.get("/api/me/tokens")
+    await eva.post("/api/me/tokens/withdraw", id=made["made"]["id"])
+    opened = await eva.open_table(("Ada", None), ("Bot", "random"))
+    await eva.claim(opened)
+    key = (await eva.post(f"/api/tables/{opened.table}/keys"))["keys"][0]["token"]
+    await eva.post(f"/api/tables/{opened.table}/own", token=key)
+    await eva.get("/api/me/tables")
+    await eva.get("/api/me/export")
+    await eva.get(f"/api/people/{id}")
+    await eva.post("/api/me/sign-out")
+    await phone.register("Otto")
+    await phone.post("/api/me/delete", name="Otto")
+
+
+def test_what_is_refused_is_described(tmp_path: Path) -> None:
+    """Every address, asked for something else than what it takes."""
+
+    async def test(visitors: Visitors) -> None:
+        contract = await described(visitors)
+        guest = checked(visitors, contract)
+        for path, found in contract.openapi["paths"].items():
+            for method in found:
+                asked = path.replace("{table}", "none").replace("{game}", "none").replace("{person}", "none")
+                await guest.http.request(method.upper(), asked, content=b"[]" if method == "post" else None)
+        assert any(status >= 400 for _, _, status in contract.kept)
+
+    visit(tmp_path, test)
+
+
+def test_another_answer_is_noticed(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        contract = await described(visitors)
+        schema: dict[str, Any] = {"$ref": "#/components/schemas/Health"}
+        contract.fits(schema, {"status": "ok", "version": "1"})
+        for wrong in ({"status": "ok"}, {"status": "ok", "version": 1}, {"status": "ok", "version": "1", "more": 1}):
+            with pytest.raises(ValidationError):
+                contract.fits(schema, wrong)
+
+    visit(tmp_path, test)
