@@ -88,6 +88,16 @@ export type Phrase =
 
 export type Reaction = "smile" | "laugh" | "wink" | "gasp" | "tears" | "heart";
 
+/**
+ * The time of each seat in seconds: the `reserve` in all, and for each turn the `increment`, up to the reserve.
+ *
+ * With an increment that is as long as the reserve each answer has all of it, as in games of days.
+ */
+export interface Clock {
+  readonly reserve: number;
+  readonly increment: number;
+}
+
 /** That a game went on from a moment of the game `id`, of which it took so many `events` over. */
 export interface Begun {
   readonly id: string;
@@ -196,6 +206,7 @@ export type Reason =
   | "refused.record-undo"
   | "refused.record-chance"
   | "refused.record-result"
+  | "refused.no-clocks"
   | "refused.no-hints"
   | "refused.no-coach"
   | "refused.not-signed-in"
@@ -285,6 +296,7 @@ export interface NewTable {
   readonly wait?: boolean;
   readonly hints?: boolean | null;
   readonly lesson?: string | null;
+  readonly clock?: Clock | null;
 }
 
 /** Whoever has the token acts for the seat. */
@@ -419,6 +431,7 @@ export interface OpenTable {
   readonly options: Readonly<Record<string, string>>;
   readonly seats: readonly GatheringSeat[];
   readonly created: number;
+  readonly clock?: Clock;
 }
 
 /** `GET /api/tables/{table}`: enough for a list of one's own tables. */
@@ -433,6 +446,8 @@ export interface TableSummary {
   readonly ended: Ended | null;
   readonly awaited: readonly number[];
   readonly lesson?: string;
+  readonly clock?: Clock;
+  readonly left?: readonly number[];
 }
 
 /** The answer where it is done and there is nothing more to say. */
@@ -539,11 +554,17 @@ export interface TakeHint {
   readonly decision: number;
 }
 
-/** Let a bot play for the person of a seat, who is `long-away`, until he comes back. */
+/** Let a bot play for the person of a seat, who is `long-away` or late, until he comes back. */
 export interface StandIn {
   readonly type: "stand-in";
   readonly id: Id;
   readonly seat: number;
+}
+
+/** Let the reader play himself again, for whom a bot plays since his time was over. */
+export interface ComeBack {
+  readonly type: "come-back";
+  readonly id: Id;
 }
 
 /** Let the bots of the table play at this pace; the `host` of `Here` may say that. */
@@ -591,6 +612,7 @@ export type ToServer<G extends AnyGame = AnyGame> =
   | AskWhy<G>
   | AskHint
   | StandIn
+  | ComeBack
   | SetPace
   | Say
   | Write
@@ -631,6 +653,7 @@ export interface Gathering {
   readonly seats: readonly GatheringSeat[];
   readonly hints: boolean;
   readonly lent: number;
+  readonly clock?: Clock;
 }
 
 /**
@@ -650,6 +673,7 @@ export interface Welcome {
   readonly hints: boolean;
   readonly begun: Begun | null;
   readonly lesson?: string;
+  readonly clock?: Clock;
 }
 
 /** A seat took its last action back: what was told after `upto` did not happen. */
@@ -829,6 +853,18 @@ export interface Here {
   readonly against: number | null;
 }
 
+/**
+ * At a table with clocks: what each seat has left in ms, None where a bot sits; those in `running` go on from now.
+ *
+ * Of who is `late` the time is over: the others may wait, let a bot play for him, or end the game without him.
+ */
+export interface Times {
+  readonly type: "times";
+  readonly left: readonly (number | null)[];
+  readonly running: readonly number[];
+  readonly late: readonly number[];
+}
+
 /** `lent`: to how many other devices the reader's seat was lent; 0 where his own key is one of those. */
 export interface Devices {
   readonly type: "devices";
@@ -885,6 +921,7 @@ export type ToClient<G extends AnyGame = AnyGame> =
   | Hint
   | Pong
   | Here
+  | Times
   | Devices
   | Talk
   | Refused<G>

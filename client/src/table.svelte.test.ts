@@ -242,6 +242,18 @@ test("asks that a bot plays for somebody", () => {
   expect(table.pending).toBeUndefined();
 });
 
+test("times go with who is here, whichever is told first, and the reader may play himself again", () => {
+  const here = { type: "here", seats: ["here"], watchers: 0, pace: "fast", host: 0, away: [0], free: [], offered: [], ends: true, agreed: [], against: null } as const; // prettier-ignore
+  hear({ type: "times", left: [5000], running: [0], late: [] });
+  expect(table.here).toBeUndefined();
+  hear(here);
+  expect(table.here?.times?.left).toEqual([5000]);
+  hear({ type: "times", left: [0], running: [0], late: [0] });
+  expect(table.here).toMatchObject({ seats: ["here"], times: { late: [0] } });
+  table.comeBack();
+  expect(lines[0]!.sent.at(-1)).toMatchObject({ type: "come-back" });
+});
+
 test("says how fast bots are to play", () => {
   table.setPace("slow");
   expect(lines[0]!.sent.at(-1)).toMatchObject({ type: "pace", pace: "slow" });

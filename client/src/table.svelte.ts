@@ -30,7 +30,7 @@ import type {
   Write,
 } from "./protocol.ts";
 import type { Id } from "./ids.ts";
-import type { Attended } from "./table/attendance.ts";
+import type { Attended, Timed } from "./table/attendance.ts";
 import type { Entry } from "./table/chapters.ts";
 import { lineTo } from "./offline/line.ts";
 import { isAlone, isHere } from "./offline/place.ts";
@@ -86,6 +86,7 @@ export class Table<G extends AnyGame = AnyGame> {
   #spoken: string | undefined;
   #socket: Socket;
   #cameBack = false;
+  #times: Timed | undefined;
   #answering: ReturnType<typeof setTimeout> | undefined;
 
   /** `token` is the key to the seat that is played; null to watch. */
@@ -192,6 +193,11 @@ export class Table<G extends AnyGame = AnyGame> {
     this.#socket.send({ type: "stand-in", id: newId(), seat });
   };
 
+  /** The reader plays himself again. */
+  comeBack = (): void => {
+    this.#socket.send({ type: "come-back", id: newId() });
+  };
+
   /** Lets the bots play slower or faster. */
   setPace = (pace: Pace): void => {
     this.#socket.send({ type: "pace", id: newId(), pace });
@@ -225,7 +231,11 @@ export class Table<G extends AnyGame = AnyGame> {
         break;
       case "here":
         // No link leads anybody to a seat in this browser.
-        this.here = { ...message, ...(isHere(this.id) && { free: [] }), heard: Date.now() };
+        this.here = { ...message, ...(isHere(this.id) && { free: [] }), heard: Date.now(), times: this.#times };
+        break;
+      case "times":
+        this.#times = { ...message, heard: Date.now() };
+        if (this.here) this.here = { ...this.here, times: this.#times };
         break;
       case "devices":
         this.devices = message;

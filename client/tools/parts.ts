@@ -59,10 +59,43 @@ const OF_ONE = new Map([
     ],
   ],
 ]);
+/** On the card with the settings of a table, and on those about seats, with the notices. */
+const OF_CARDS = [
+  "end.agree",
+  "end.declined",
+  "end.play-on",
+  "end.propose",
+  "end.withdraw",
+  "end.you-proposed",
+  "feel.",
+  "seat.elsewhere",
+  "seat.keep-both",
+  "seat.lent",
+  "seat.lost",
+  "seat.move",
+  "seat.offer-link",
+  "seat.offer-make",
+  "seat.offer-what",
+  "seat.resign",
+  "seat.take-back",
+  "seat.yours",
+];
 /** With what is opened seldom: a proof, a record, games without a server. */
-const LATER = ["fair.", "gathering.", "go-on.", "offline.", "open.", "refused.record-"];
+const LATER = [
+  ...OF_CARDS,
+  "fair.",
+  "gathering.",
+  "go-on.",
+  "offline.",
+  "open.",
+  "refused.no-clocks",
+  "refused.record-",
+];
 /** Of these what is said before. */
 const SOONER = [
+  "feel.title",
+  "seat.moves",
+  "seat.resigned",
   "fair.commitment",
   "fair.lesson",
   "fair.what",
@@ -106,7 +139,7 @@ export function partOf(id: string): string | undefined {
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";
   if (begins(id, ["help.", "rules."])) return "rules";
-  if (begins(id, ["group.", "option."])) return "house-rules";
+  if (begins(id, ["clocks.", "group.", "option."])) return "house-rules";
   if (begins(id, OF_ALL)) return "rest";
   for (const [game, said] of OF_ONE) if (begins(id, said)) return game;
   return GAMES.find((game) => id.startsWith(`${game}.`)) ?? owners.get(id) ?? "rest";

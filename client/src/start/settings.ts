@@ -3,7 +3,8 @@ import type { Wanted } from "../api.ts";
 import { read, write } from "../kept.svelte.ts";
 import { clean } from "../names.ts";
 import type { Company } from "../router.svelte.ts";
-import { ORDER, type GameDescription, type NeedInfo, type NewSeat, type OptionInfo } from "../protocol.ts";
+import { known } from "./clocks.ts";
+import { ORDER, type Clock, type GameDescription, type NeedInfo, type NewSeat, type OptionInfo } from "../protocol.ts";
 
 const SITTERS = ["bot", "open", "here"] as const;
 
@@ -28,6 +29,8 @@ export interface Settings {
   listed: boolean;
   /** Whether a good player may be asked; undefined: as is usual in that company. */
   hints?: boolean;
+  /** How much time each player has; undefined: no clock. */
+  clock?: Clock | undefined;
 }
 
 const STORED = "fondaco.start";
@@ -56,6 +59,7 @@ export function load(game: GameDescription, name: string): Settings {
     options: changed(game, own.options ?? {}),
     listed: all.listed === true,
     ...(typeof own.hints === "boolean" ? { hints: own.hints } : {}),
+    clock: known(own.clock),
   };
 }
 
@@ -128,6 +132,11 @@ export function gathers(settings: Settings): boolean {
 /** Whether hints can be had: strangers cannot have agreed on them. */
 export function mayHint(game: GameDescription, settings: Settings): boolean {
   return game.hints && !(gathers(settings) && settings.listed);
+}
+
+/** Whether clocks are of any use: somebody waits for somebody else. */
+export function mayClock(settings: Settings): boolean {
+  return used(settings).some(({ sitter }) => sitter !== "bot");
 }
 
 /** Who plays against bots alone has them, unless he does not want any. */
@@ -236,7 +245,8 @@ export function newTable(
   const wanted = changed(game, settings.options);
   const options = fitting(game, settings.players, wanted) ?? {};
   const asked = mayHint(game, settings) ? { hints: hints(settings) } : {};
-  return { game: game.name, seats, options, words, listed: settings.listed, ...asked };
+  const timed = settings.clock && mayClock(settings) ? { clock: settings.clock } : {};
+  return { game: game.name, seats, options, words, listed: settings.listed, ...asked, ...timed };
 }
 
 const SITTER_OF = { bots: "bot", friends: "open", here: "here" } as const satisfies Record<Company, Sitter>;

@@ -24,3 +24,9 @@ test("minutes count on since somebody went away", () => {
   expect(after(90 * 60)).toEqual({ id: "seat.away-hours", values: { n: 2 } });
   expect(after(-1000)).toEqual({ id: "seat.away" });
 });
+
+test("for whom a bot plays though he is here his time was over", () => {
+  const here: Attended = { ...HERE, seats: ["here", "replaced"], away: [0, 0] };
+  expect(absence(here, 1, HERE.heard)).toEqual({ id: "seat.late" });
+  expect(absence({ ...here, away: [0, 120] }, 1, HERE.heard)).toEqual({ id: "seat.away-minutes", values: { n: 2 } });
+});

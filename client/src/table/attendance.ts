@@ -1,9 +1,15 @@
 /** Who of a table is there. */
 import type { Message } from "../i18n.ts";
-import type { Here } from "../protocol.ts";
+import type { Here, Times } from "../protocol.ts";
 
 /** With the moment at which the page heard it, in ms since 1970. */
 export interface Attended extends Here {
+  readonly heard: number;
+  /** Where there are clocks. */
+  readonly times?: Timed | undefined;
+}
+
+export interface Timed extends Times {
   readonly heard: number;
 }
 
@@ -17,7 +23,8 @@ const MINUTE = 60_000;
 const MANY = 90;
 
 /** For how long somebody has been away; `now` in ms since 1970. */
-export function absence({ away, heard }: Attended, seat: number, now: number): Message {
+export function absence({ away, heard, seats }: Attended, seat: number, now: number): Message {
+  if (seats[seat] === "replaced" && !away[seat]) return { id: "seat.late" };
   const minutes = Math.floor(((away[seat] ?? 0) * 1000 + Math.max(0, now - heard)) / MINUTE);
   if (minutes < 1) return { id: "seat.away" };
   return minutes < MANY

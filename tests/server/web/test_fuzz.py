@@ -168,6 +168,7 @@ def bad_at_sockets(at: Standing) -> list[dict[str, Any]]:
         {"type": "look", "seq": 5},
         {"type": "ask-why", "id": "e", "intents": [{"kind": "train", "n": 2}, {"kind": "train"}]},
         {"type": "stand-in", "id": "c", "seat": 1},
+        {"type": "come-back", "id": "c"},
         {"type": "pace", "id": "f", "pace": "hasty"},
         {"type": "say", "id": "g", "said": "nonsense"},
         {"type": "write", "id": "h", "text": "not allowed here"},
@@ -286,7 +287,22 @@ VALUES = st.recursive(
 )
 KEYS = st.sampled_from(["type", "token", "last_seq", "id", "decision", "action", "intents", "seq", "seat", "text"])
 KINDS = st.sampled_from(
-    ["hello", "act", "undo", "look", "ask-why", "stand-in", "pace", "say", "write", "chat", "ping", "now", ""]
+    [
+        "hello",
+        "act",
+        "undo",
+        "look",
+        "ask-why",
+        "stand-in",
+        "come-back",
+        "pace",
+        "say",
+        "write",
+        "chat",
+        "ping",
+        "now",
+        "",
+    ]
 )
 MESSAGES = st.dictionaries(KEYS, KINDS | VALUES, max_size=6).map(json.dumps)
 SEATS = st.lists(

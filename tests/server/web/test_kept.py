@@ -97,6 +97,9 @@ WITHOUT_COMPANY = """
     alter table games drop column awaited;
     alter table games drop column hinted;
     alter table games drop column lesson;
+    drop index clocked;
+    alter table games drop column clock;
+    drop table uptime;
     alter table games add column winners varchar(4);
 """
 

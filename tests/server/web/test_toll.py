@@ -18,6 +18,7 @@ from fondaco.server.protocol.from_page import (
     AskMarks,
     AskReasons,
     AskWhy,
+    ComeBack,
     Do,
     Hello,
     Look,
@@ -51,6 +52,7 @@ MESSAGES: list[ToServer] = [
     AskHint("a", 0),
     TakeHint("a", 0),
     StandIn("a", 0),
+    ComeBack("a"),
     SetPace("a", "fast"),
     Say("a", "hello"),
     Write("a", "Hello!"),
@@ -103,7 +105,7 @@ def test_every_kind_of_message_has_a_cost_and_more_who_are_told_cost_more() -> N
     assert {type(message) for message in MESSAGES} == set(ToServer.__args__)
     for message in MESSAGES:
         assert costs.of_message(message, 1) > 0
-        told = isinstance(message, Act | Do | TakeHint | Undo | StandIn | SetPace | Say | Write | SetChat)
+        told = isinstance(message, Act | Do | TakeHint | Undo | StandIn | ComeBack | SetPace | Say | Write | SetChat)
         assert (costs.of_message(message, 60) > costs.of_message(message, 1)) is told
     assert costs.of_message(Look(1), 1) > costs.of_message(Ping(), 1)
     assert costs.of_message(AskWhy("a", (None, None)), 1) > costs.of_message(AskWhy("a", (None,)), 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
+from msgspec import UNSET
 
 from fondaco import bots
 from fondaco import record as records
@@ -16,7 +17,7 @@ from fondaco.record import GIVEN, HMAC, Begun, ChanceKind, Header, Seat
 from fondaco.registry import game_class, manifests
 
 from ..protocol import to_page
-from ..protocol.parts import GatheringSeat, SeatInfo
+from ..protocol.parts import Clock, GatheringSeat, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Join, NewSeat, NewTable, Ready
 from .names import check_name, free_name
@@ -48,7 +49,7 @@ class Seating(msgspec.Struct):
 
     `host` arranges the seats, but for the time of his absence, of which it knows nothing.  `chat`: whether the persons
     may write to one another in the game; `hints`: whether they are told what a good player would do, when they ask.
-    `lesson`: what the game is to teach.
+    `lesson`: what the game is to teach.  `clock`: how much time each seat has.
     """
 
     id: str
@@ -60,6 +61,7 @@ class Seating(msgspec.Struct):
     chat: bool = False
     hints: bool = False
     lesson: str | None = None
+    clock: Clock | None = None
 
     # --- who is who -------------------------------------------------------------------------------
 
@@ -203,6 +205,7 @@ class Seating(msgspec.Struct):
             seats=self.shown_seats(here),
             hints=self.hints,
             lent=len(own.lent) if own is not None and digest == own.digest else 0,
+            clock=self.clock or UNSET,
         )
 
     def shown_seats(self, here: set[int]) -> tuple[GatheringSeat, ...]:
@@ -213,6 +216,7 @@ def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
     """The seating of a new table, with a digest for each of its persons.  Raises `Refusal`."""
     new = taught(new)
     seating = Seating(id, new.game, new.options, _seated(new, iter(digests)), new.listed, lesson=new.lesson)
+    seating.clock = new.clock
     seating.rules()
     if not seating.persons:
         raise Refusal("refused.nobody")
@@ -256,6 +260,8 @@ def taught(new: NewTable) -> NewTable:
     seats = [None if seat.open else seat.bot or "" for seat in new.seats]
     if lesson is None or lesson.game != new.game or seats != ["", *lesson.bots]:
         raise Refusal("refused.no-such-lesson", lesson=new.lesson[:40])
+    if new.clock is not None:
+        raise Refusal("refused.no-clocks")
     return msgspec.structs.replace(new, options=dict(lesson.options), wait=False)
 
 
@@ -267,6 +273,7 @@ def gather_again(
     host: int,
     chat: bool,
     hints: bool,
+    clock: Clock | None,
 ) -> Seating:
     """The players of a game at a new table, to be ready anew; the own token of each stays the same.
 
@@ -278,7 +285,8 @@ def gather_again(
     ]
     for seat, (own, *_) in digests.items():
         seats[seat] = Person(sitters[seat].name, own)
-    return Seating(id, header.game, dict(header.options), seats, listed=False, host=host, chat=chat, hints=hints)
+    options = dict(header.options)
+    return Seating(id, header.game, options, seats, listed=False, host=host, chat=chat, hints=hints, clock=clock)
 
 
 def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | InvitedBot | None]:

@@ -211,4 +211,4 @@ class WaitingRoom:
         if self.lost or not (seating.listed and seating.open and here):
             return None
         shown = seating.shown(self._stored.secret, None, seating.host, here)
-        return OpenTable(seating.id, seating.game, shown.options, shown.seats, self._stored.created)
+        return OpenTable(seating.id, seating.game, shown.options, shown.seats, self._stored.created, shown.clock)

@@ -92,10 +92,16 @@ class TakeHint(msgspec.Struct, frozen=True, tag="take-hint", tag_field="type"):
 
 
 class StandIn(msgspec.Struct, frozen=True, tag="stand-in", tag_field="type"):
-    """Let a bot play for the person of a seat, who is `long-away`, until he comes back."""
+    """Let a bot play for the person of a seat, who is `long-away` or late, until he comes back."""
 
     id: Id
     seat: Annotated[int, Meta(ge=0, lt=MOST_PLAYERS)]
+
+
+class ComeBack(msgspec.Struct, frozen=True, tag="come-back", tag_field="type"):
+    """Let the reader play himself again, for whom a bot plays since his time was over."""
+
+    id: Id
 
 
 class SetPace(msgspec.Struct, frozen=True, tag="pace", tag_field="type"):
@@ -142,6 +148,7 @@ ToServer = (
     | AskWhy
     | AskHint
     | StandIn
+    | ComeBack
     | SetPace
     | Say
     | Write

@@ -48,6 +48,24 @@ Phrase = Literal[
 Reaction = Literal["smile", "laugh", "wink", "gasp", "tears", "heart"]
 
 
+LONGEST = 14 * 24 * 3600  # seconds
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The time of each seat in seconds: the `reserve` in all, and for each turn the `increment`, up to the reserve.
+
+    With an increment that is as long as the reserve each answer has all of it, as in games of days.
+    """
+
+    reserve: Annotated[int, Meta(ge=10, le=LONGEST)]
+    increment: Annotated[int, Meta(ge=0, le=LONGEST)]
+
+    @property
+    def whole(self) -> bool:
+        """Whether each answer has all of it."""
+        return self.increment >= self.reserve
+
+
 class Begun(msgspec.Struct, frozen=True):
     """That a game went on from a moment of the game `id`, of which it took so many `events` over."""
 

@@ -53,6 +53,7 @@ Reason = Literal[
     "refused.record-undo",
     "refused.record-chance",  # chance drew something else
     "refused.record-result",
+    "refused.no-clocks",  # there are none where no server runs, nor in lessons
     "refused.no-hints",  # the table has none
     "refused.no-coach",  # nobody can tell what decisions in this game are worth
     "refused.not-signed-in",  # it is about an account, and nobody is signed in

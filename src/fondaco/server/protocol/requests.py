@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from fondaco.game_info import MOST_ACTIONS, MOST_PLAYERS
 
-from .parts import Ended, GatheringSeat, Result, SeatInfo, Token, Words
+from .parts import Clock, Ended, GatheringSeat, Result, SeatInfo, Token, Words
 from .reasons import Reason, Values
 
 
@@ -90,6 +90,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wait: bool = False  # until the first person is ready, though no seat is open
     hints: bool | None = None  # for whoever asks what a good player would do; usually of who plays against bots alone
     lesson: str | None = None
+    clock: Clock | None = None  # none in lessons
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -236,6 +237,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seats: tuple[GatheringSeat, ...]
     created: int  # ms since 1970
+    clock: Clock | UnsetType = UNSET
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -251,6 +253,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     ended: Ended | None = None  # where it is over without a result
     awaited: tuple[int, ...] = ()  # the seats that have to act, as far as it is known
     lesson: str | UnsetType = UNSET
+    clock: Clock | UnsetType = UNSET
+    left: tuple[int, ...] | UnsetType = UNSET  # the time of its seats in ms, in a game with clocks
 
 
 class Ok(msgspec.Struct, frozen=True):

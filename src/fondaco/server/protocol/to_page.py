@@ -20,6 +20,7 @@ from .parts import (
     Action,
     Because,
     Begun,
+    Clock,
     Ended,
     GatheringSeat,
     Pace,
@@ -49,6 +50,7 @@ class Gathering(msgspec.Struct, frozen=True, tag="gathering", tag_field="type"):
     seats: tuple[GatheringSeat, ...]
     hints: bool  # whether the game has them
     lent: int = 0  # to how many other devices the reader's key was lent
+    clock: Clock | UnsetType = UNSET
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
@@ -67,6 +69,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     hints: bool
     begun: Begun | None = None
     lesson: str | UnsetType = UNSET
+    clock: Clock | UnsetType = UNSET
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +233,7 @@ Attendance = Literal[
     "here",  # the page is open, or the seat is a bot's
     "away",
     "long-away",  # long enough that another person of the table may let a bot play for him
-    "replaced",  # by a bot, until he comes back
+    "replaced",  # by a bot, until he comes back; his page may be open where his time was over
 ]
 
 
@@ -252,6 +255,17 @@ class Here(msgspec.Struct, frozen=True, tag="here", tag_field="type"):
     ends: bool = False
     agreed: tuple[int, ...] = ()
     against: int | None = None
+
+
+class Times(msgspec.Struct, frozen=True, tag="times", tag_field="type"):
+    """At a table with clocks: what each seat has left in ms, None where a bot sits; those in `running` go on from now.
+
+    Of who is `late` the time is over: the others may wait, let a bot play for him, or end the game without him.
+    """
+
+    left: tuple[int | None, ...]
+    running: tuple[int, ...]
+    late: tuple[int, ...]
 
 
 class Devices(msgspec.Struct, frozen=True, tag="devices", tag_field="type"):
@@ -308,6 +322,7 @@ ToClient = (
     | Hint
     | Pong
     | Here
+    | Times
     | Devices
     | Talk
     | Refused

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from .locking import make_folder
 from .migrating import migrate
-from .schema import games, leases, metadata, workers
+from .schema import games, leases, metadata, uptime, workers
 from .sqlite import FILE, set_pragmas
 from .store import StoreError
 
@@ -136,6 +136,8 @@ async def _check_unused(connection: AsyncConnection, place: Path | str) -> None:
 
 
 async def _check_empty(connection: AsyncConnection, place: Path | str) -> None:
+    """That a server has run there is no matter.  Raises `StoreError`."""
+    await connection.execute(sa.delete(uptime))
     for table in COPIED:
         if (await connection.execute(sa.select(sa.literal(1)).select_from(table).limit(1))).first() is not None:
             raise StoreError(f"{said(place)} has tables of its own already: name an empty place")

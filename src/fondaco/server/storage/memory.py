@@ -168,13 +168,18 @@ class MemoryStore(Store):
         await self._carry_out(make)
 
     def append(
-        self, game: str, rows: Sequence[Row], result: Result | None = None, awaited: Iterable[int] = ()
+        self,
+        game: str,
+        rows: Sequence[Row],
+        result: Result | None = None,
+        awaited: Iterable[int] = (),
+        clock: str | None = None,
     ) -> Awaitable[None]:
         seats = digits(awaited)
 
         def make() -> Change:
             kept, stored = self._of_game(game)
-            stored = replace(stored, awaited=seats)
+            stored = replace(stored, awaited=seats, clock=stored.clock if clock is None else clock)
             if result is not None:
                 stored = replace(stored, over=True, result=msgspec.json.encode(result).decode())
             return Change({game: _with(kept, game=stored)}, {game: rows} if rows else {})

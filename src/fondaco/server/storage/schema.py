@@ -23,6 +23,19 @@ games = sa.Table(
     sa.Column("awaited", sa.String(MOST_PLAYERS), nullable=True),  # the seats that have to act, a digit each
     sa.Column("hinted", sa.String(MOST_PLAYERS), nullable=True),  # those that had hints; null where there are none
     sa.Column("lesson", sa.String(40), nullable=True),  # what the game teaches
+    sa.Column("clock", sa.Text, nullable=True),  # how much time its seats have, as JSON; null without clocks
+    sa.Index(
+        "clocked", "over", sqlite_where=sa.text("clock is not null"), postgresql_where=sa.text("clock is not null")
+    ),
+)
+
+# For how long servers have run while games with clocks went on.
+uptime = sa.Table(
+    "uptime",
+    metadata,
+    sa.Column("id", sa.SmallInteger, primary_key=True, autoincrement=False),  # the one row there is
+    sa.Column("ms", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),  # when it was counted last, in ms since 1970
 )
 
 # A table before its game starts; then its row goes and one of `games` comes.

@@ -23,6 +23,7 @@ from .writing import Statement, Writer
 
 NEW_EVENTS = sa.insert(events)
 AWAITED = sa.update(games).where(games.c.id == sa.bindparam("going_on")).values(awaited=sa.bindparam("seats"))
+CLOCK = sa.update(games).where(games.c.id == sa.bindparam("timed")).values(clock=sa.bindparam("times"))
 THAT_GATHERING = (gatherings.c.id == sa.bindparam("table"), gatherings.c.state == sa.bindparam("before"))
 
 
@@ -114,12 +115,19 @@ class SqlStore(Store):
         return StoredGathering(*row) if row else None
 
     def append(
-        self, game: str, rows: Sequence[Row], result: Result | None = None, awaited: Iterable[int] = ()
+        self,
+        game: str,
+        rows: Sequence[Row],
+        result: Result | None = None,
+        awaited: Iterable[int] = (),
+        clock: str | None = None,
     ) -> Awaitable[None]:
         statements: list[Statement] = [
             (NEW_EVENTS, _values(game, rows)),
             (AWAITED, [{"going_on": game, "seats": digits(awaited)}]),
         ]
+        if clock is not None:
+            statements.append((CLOCK, [{"timed": game, "times": clock}]))
         if result is not None:
             ended = sa.update(games).where(games.c.id == sa.bindparam("played"))
             ended = ended.values(over=True, result=sa.bindparam("came"))

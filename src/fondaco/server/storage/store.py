@@ -56,6 +56,7 @@ class StoredGame:
     awaited: str | None = None  # the seats that have to act, a digit each; None where that is not known
     hinted: str | None = None  # those that had hints, likewise; None where there are none to be had
     lesson: str | None = None  # what the game teaches
+    clock: str | None = None  # how much time its seats have, as `table.clocks` writes it; None without clocks
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +134,17 @@ class Store(Protocol):
         """
 
     def append(
-        self, game: str, rows: Sequence[Row], result: Result | None = None, awaited: Iterable[int] = ()
+        self,
+        game: str,
+        rows: Sequence[Row],
+        result: Result | None = None,
+        awaited: Iterable[int] = (),
+        clock: str | None = None,
     ) -> Awaitable[None]:
         """Further events of a game, all or none; with the last of them its result.
 
-        `awaited`: the seats that have to act now.  It begins at once; awaiting it raises `Conflict`.
+        `awaited`: the seats that have to act now; `clock`: as it is kept from now on, where it has changed.  It begins
+        at once; awaiting it raises `Conflict`.
         """
 
     async def game(self, game: str) -> StoredGame | None: ...

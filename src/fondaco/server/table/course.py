@@ -22,6 +22,11 @@ class Course:
         moments = sum(one.kind == "turn" for one in told) + position.over
         self._points += [(n, position.scores)] * moments
 
+    @property
+    def turn(self) -> int:
+        """The number of the present one."""
+        return len(self._points)
+
     def take_back(self, to: int) -> None:
         """Event `to` and what came after it did not happen."""
         while self._points and self._points[-1][0] >= to:

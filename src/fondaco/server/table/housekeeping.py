@@ -36,10 +36,14 @@ from ..storage.store import (
 )
 from . import opening
 from .aside import aside
+from .clocks import Clocks
+from .clocks import read as clocks_of
+from .clocks import written as clocks_written
 from .coaching import Analyst, Coach
 from .elsewhere import OtherWorkers
 from .loading import Loaded
 from .room import Room
+from .server_time import ServerTime
 from .table import Table
 from .thinking import Thinkers
 
@@ -51,7 +55,7 @@ DISPERSED = 14  # days of a running server after which a table whose game did no
 
 
 class Housekeeping:
-    """`unused`: seconds after which a table that nobody is at leaves memory."""
+    """`unused`: seconds until a table that nobody is at leaves memory; `time`: by which clocks go, where they can."""
 
     elsewhere: OtherWorkers | None = None  # where there are any
 
@@ -64,7 +68,9 @@ class Housekeeping:
         unused: float = UNUSED,
         patience: Patience = USUAL,
         owners: Owners | None = None,
+        time: ServerTime | None = None,
     ) -> None:
+        self.time = time
         self.store, self.thinkers, self.owners = store, thinkers, owners or Alone()
         self.pace, self.unused, self.patience = pace, unused, patience
         self.links = Links()
@@ -145,6 +151,19 @@ class Housekeeping:
         await self.waiting.drop(table)
         await self.owners.give(table, self._has)
 
+    async def _use_clocks(self) -> None:
+        """Raises `Refusal` where there are none."""
+        if self.time is None:
+            raise Refusal("refused.no-clocks")
+        try:
+            await self.time.use()
+        except StoreError as error:
+            raise Refusal("refused.broken") from error
+
+    def server_now(self) -> int:
+        """The time by which clocks go, in ms."""
+        return 0 if self.time is None else self.time.now()
+
     def _has(self, table: str) -> bool:
         return table in self.rooms or table in self.waiting
 
@@ -190,6 +209,7 @@ class Housekeeping:
         header = seating.header(stored.secret)
         table = Table(header, stored.secret, milliseconds(), game=seating.rules(), lesson=seating.lesson)
         rows = table.advance()
+        clocks = await self._clocks(seating, table)
         game = StoredGame(
             header.id,
             table.record.lines[0],
@@ -199,8 +219,18 @@ class Housekeeping:
             awaited=digits(table.position.to_act),
             hinted="" if seating.hints else None,
             lesson=seating.lesson,
+            clock=clocks,
         )
         await self.store.create(game, rows, seating.keys, stored.state if gathered else None, remarks)
+
+    async def _clocks(self, seating: Seating, table: Table) -> str | None:
+        """Those of a game that begins, as they are kept.  Raises `Refusal`."""
+        if seating.clock is None:
+            return None
+        await self._use_clocks()
+        clocks = Clocks.wound(seating.clock, len(seating.seats))
+        clocks.run([seat for seat in table.position.to_act if seat in seating.persons], table.turn, self.server_now())
+        return clocks_written(clocks)
 
     # --- games ------------------------------------------------------------------------------------
 
@@ -226,13 +256,16 @@ class Housekeeping:
             for seat, sitter in (await self.store.sitters(table)).items():
                 loaded.sit(seat, info_of(sitter))
             loaded.hinted = None if game.hinted is None else set(map(int, game.hinted))
+            clocks = clocks_of(game.clock)
+            loaded.clock = None if clocks is None else clocks.clock
             if game.ended is not None:
                 loaded.end(None if game.ended == AGREED else game.ended)
         except Exception as error:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error
         talk = Talk(table, self.store, loaded.name, game.chat, await self.store.remarks(table))
-        return Room(loaded, self.store, self.thinkers, self.pace, game.rematch, self.patience, talk, self.links)
+        parts = game.rematch, self.patience, talk, self.links, clocks, self.server_now
+        return Room(loaded, self.store, self.thinkers, self.pace, *parts)
 
     async def _reload(self, game: StoredGame) -> Table:
         """One at a time, because all wait for it."""

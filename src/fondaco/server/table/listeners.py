@@ -6,7 +6,7 @@ but nothing of the story, and makes nobody wait.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -16,7 +16,7 @@ from ..gathering.talk import Hearing, Talk
 from ..presence.outbox import RESTARTED, Outbox
 from ..protocol import to_page
 from ..protocol.refusal import Refusal
-from ..protocol.to_page import Devices, Here
+from ..protocol.to_page import Devices, Here, Times
 from .table import Table
 
 
@@ -62,6 +62,7 @@ class Listener(Outbox):
         self._here: Here | None = None
         self._told_here: Here | None = None  # the last that was sent, but for what time alone changes
         self._devices = self._told_devices = Devices(0)
+        self._times: Callable[[], Times | None] | None = None  # what is left when it is sent
         self._welcomed: int | None = None  # how often somebody had taken another's seat then
         self._hearing = None if talk is None else Hearing(talk)
 
@@ -99,6 +100,10 @@ class Listener(Outbox):
         self._devices = Devices(lent)
         self._news.set()
 
+    def tell_times(self, times: Callable[[], Times | None]) -> None:
+        self._times = times
+        self._news.set()
+
     def tell_talk(self) -> None:
         """What is new of it."""
         self._news.set()
@@ -114,6 +119,9 @@ class Listener(Outbox):
         if self._devices != self._told_devices:
             self._told_devices = self._devices
             yield to_page.encode(self._devices).decode()
+        if self._times is not None and (times := self._times()) is not None:
+            self._times = None
+            yield to_page.encode(times).decode()
         if self._hearing is not None:
             yield from self._hearing.news()
 

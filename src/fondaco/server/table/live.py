@@ -14,6 +14,7 @@ from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, Row, Store, StoreError
 from .listeners import Listener, Published
 from .table import Table
+from .timing import Timing
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +25,8 @@ class LiveTable:
     Where the disk fails it is `lost`: all are sent away, and find the table again as the disk has it.
     """
 
-    def __init__(self, table: Table, store: Store, rematch: str | None = None) -> None:
-        self.table, self.store = table, store
+    def __init__(self, table: Table, store: Store, timing: Timing, rematch: str | None = None) -> None:
+        self.table, self.store, self.timing = table, store, timing
         self.rematch = rematch
         self.again: tuple[int, ...] = ()  # the seats that want it
         self.lost = False
@@ -41,7 +42,8 @@ class LiveTable:
         self.check()
         try:
             rows = change()
-            stored = self.store.append(self.id, rows, self.table.result, self.table.position.to_act)
+            clock = self.timing.settle()
+            stored = self.store.append(self.id, rows, self.table.result, self.table.position.to_act, clock)
             news = self._news()  # worked out while the disk is at it
             await stored
         except Refusal:
@@ -51,6 +53,16 @@ class LiveTable:
             self._say_why(error)
         self._publish(news)
         return rows
+
+    async def keep_time(self) -> None:
+        """Others are waited for, and nothing has happened; what is not kept now is with the next event."""
+        clock = self.timing.settle()
+        self.timing.tell(self.listeners)
+        if clock is not None:
+            try:
+                await self.store.append(self.id, (), awaited=self.table.position.to_act, clock=clock)
+            except (Conflict, StoreError) as error:
+                log.warning("the clocks of game %s are not kept yet: %s", self.id, error)
 
     async def note_hint(self, seat: int) -> None:
         """The seat has had a hint, which all are told after the end.  Raises `Refusal`."""
@@ -91,6 +103,7 @@ class LiveTable:
         for listener in self.listeners:
             if listener.audience in news:  # else it has come just now and asks for itself
                 listener.publish(news[listener.audience])
+        self.timing.tell(self.listeners)
 
     def _say_why(self, error: BaseException) -> NoReturn:
         if isinstance(error, Conflict):

@@ -18,6 +18,7 @@ from ..protocol.from_page import (
     AskHint,
     AskReasons,
     AskWhy,
+    ComeBack,
     Do,
     Look,
     Say,
@@ -33,13 +34,16 @@ from ..protocol.refusal import Refusal
 from ..storage.store import Row, Store, StoreError
 from .aside import aside
 from .bot_play import BotPlay
+from .clocks import Clocks
 from .hints import Hints
 from .listeners import Listener
 from .live import LiveTable
 from .seats import Seats
+from .server_time import Now
 from .stand_ins import StandIns
 from .table import Table
 from .thinking import Thinkers
+from .timing import Timing
 
 log = logging.getLogger(__name__)
 
@@ -60,17 +64,26 @@ class Room:
         patience: Patience = USUAL,
         talk: Talk | None = None,
         links: Links | None = None,
+        clocks: Clocks | None = None,
+        now: Now = lambda: 0,
     ) -> None:
         self.table = table
         self.talk = talk or Talk(table.header.id, store, table.name)
         self.players = StandIns(table.header.game, table.seats, patience)
-        self.live = LiveTable(table, store, rematch)
+        self.timing = Timing(table, self.players, clocks, now)
+        self.live = LiveTable(table, store, self.timing, rematch)
         self.bots = BotPlay(self.live, self.players, thinkers, pace)
         self.hints = Hints(self.live, thinkers)
         self._hinting = set[asyncio.Task[None]]()
         self._links = links or Links()
         self.seats = Seats(self.live, self.players, self.bots, self._links)
+        self.timing.ring = self._ring
         self._used = time.monotonic()
+
+    def _ring(self) -> None:
+        """Somebody's time is over: the others may choose."""
+        self.timing.tell(self.live.listeners)
+        self.seats.tell_here()
 
     # --- those who are here -----------------------------------------------------------------------
 
@@ -102,6 +115,7 @@ class Room:
                 keys = await self.live.store.digests(self.live.id)
                 self.seats.tell_devices(audience, keys.get(audience, ()))
             listener.check()
+            await self.live.keep_time()
             listener.publish(self.live.published(audience))
 
     def leave(self, listener: Listener) -> None:
@@ -130,6 +144,7 @@ class Room:
 
     async def close(self) -> None:
         """Sends all away; what is being written is written."""
+        self.timing.close()
         async with self.live.lock:
             self.live.send_away(GOING_AWAY)
         await self.bots.close()
@@ -220,7 +235,23 @@ class Room:
                 listener.check()
                 if self.table.over:
                     raise Refusal("refused.not-allowed")
-                self.players.replace(listener.audience, ask.seat)
+                self.players.replace(listener.audience, ask.seat, ask.seat in self.timing.late)
+                await self.live.keep_time()
+            except Refusal as refusal:
+                listener.answer(refusal.refused(ask.id))
+                return
+        listener.here_again()
+        self.seats.tell_here()
+        self.bots.wake()
+
+    async def come_back(self, listener: Listener, ask: ComeBack) -> None:
+        """Whose time was over plays himself again; a repetition changes nothing."""
+        async with self.live.lock:
+            try:
+                listener.check()
+                self.players.come_back(listener.audience)
+                self.bots.give_way(listener.audience)
+                await self.live.keep_time()
             except Refusal as refusal:
                 listener.answer(refusal.refused(ask.id))
                 return

@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from fondaco import record as records
 from fondaco.chance import commitment, new_secret
@@ -18,18 +19,23 @@ from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
 from ..protocol.coaching import Coached, Tried, encode
-from ..protocol.parts import Ended, Pace, Result, SeatInfo
+from ..protocol.parts import Clock, Ended, Pace, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary, Try
 from ..storage.owning import Elsewhere, Owners
-from ..storage.store import AGREED, Conflict, Store, StoredGathering, digest, milliseconds
+from ..storage.store import AGREED, Conflict, StoredGame, StoredGathering, digest, milliseconds
 from ..storage.upgrades import awaited_of, result_of
 from .aside import aside
+from .clocks import read as clocks_of
 from .housekeeping import header_of, info_of
 from .recalling import Recalling
 from .room import Room
+from .server_time import ServerTime
 from .table import Table
 from .trying import tried
+
+if TYPE_CHECKING:  # in a browser there is no database
+    from ..storage.sql import SqlStore
 
 
 @dataclass(frozen=True)
@@ -50,6 +56,8 @@ class Rooms(Recalling):
 
     async def open_table(self, new: NewTable) -> Opened:
         """A game where no seat is open and nobody wants to wait, else a gathering.  Raises `Refusal`."""
+        if new.clock is not None:
+            await self._use_clocks()
         tokens = [secrets.token_urlsafe(24) for _ in new.seats]
         seating = gather(self.new_id(), new, [digest(token) for token in tokens])
         stored = _with_secret(seating)
@@ -113,8 +121,8 @@ class Rooms(Recalling):
 
     async def _make_rematch(self, room: Room, host: int) -> str:
         header, digests = room.table.header, await self.store.digests(room.table.header.id)
-        hints = room.table.hinted is not None
-        seating = gather_again(self.new_id(), header, room.table.seats, digests, host, room.talk.chat, hints)
+        hints, clock = room.table.hinted is not None, room.table.clock
+        seating = gather_again(self.new_id(), header, room.table.seats, digests, host, room.talk.chat, hints, clock)
         stored = _with_secret(seating)
         try:
             await self.store.gather(stored, rematch_of=header.id)
@@ -140,7 +148,8 @@ class Rooms(Recalling):
         if found is not None:
             seating, created = found
             seats = tuple(SeatInfo(seat.name or "", seat.bot) for seat in seating.shown_seats(set()))
-            return TableSummary(table, seating.game, seats, started=False, over=False, created=created)
+            clock = seating.clock or UNSET
+            return TableSummary(table, seating.game, seats, started=False, over=False, created=created, clock=clock)
         game = await self._stored(table)
         head = header_of(game)
         sitting = [SeatInfo(seat.name, seat.bot) for seat in head.seats]
@@ -149,10 +158,27 @@ class Rooms(Recalling):
         result = await result_of(game, self.store, self._result)
         ended = None if game.ended is None else Ended(None if game.ended == AGREED else game.ended)
         awaited = await awaited_of(game, self.store, self._awaited)
-        lesson = game.lesson or UNSET
         return TableSummary(
-            game.id, head.game, tuple(sitting), True, game.over, game.created, result, ended, awaited, lesson
+            game.id,
+            head.game,
+            tuple(sitting),
+            True,
+            game.over,
+            game.created,
+            result,
+            ended,
+            awaited,
+            game.lesson or UNSET,
+            *self._times_of(game),
         )
+
+    def _times_of(self, game: StoredGame) -> tuple[Clock | UnsetType, tuple[int, ...] | UnsetType]:
+        """The clock of a game, and what each of its seats has left in ms."""
+        clocks = clocks_of(game.clock)
+        if clocks is None:
+            return UNSET, UNSET
+        now = self.server_now()
+        return clocks.clock, tuple(clocks.remaining(seat, now) for seat in range(len(clocks.left)))
 
     async def invitation(self, table: str) -> Invitation:
         """Raises `Refusal`."""
@@ -232,15 +258,19 @@ async def open_rooms(data: Path | str, pace: Pace = "natural", patience: Patienc
 
 
 @asynccontextmanager
-async def rooms_of(store: Store, owners: Owners, pace: Pace, patience: Patience = USUAL) -> AsyncIterator[Rooms]:
+async def rooms_of(store: SqlStore, owners: Owners, pace: Pace, patience: Patience = USUAL) -> AsyncIterator[Rooms]:
     """Around what they are kept in."""
+    from ..storage.uptime import Uptime
     from .analysing import AnalystApart
     from .processes import Processes  # in a browser there are none of these
 
     async with AsyncExitStack() as stack:
         thinkers = Processes()
         stack.push_async_callback(thinkers.close)
-        rooms = Rooms(store, thinkers, AnalystApart(), pace, patience=patience, owners=owners)
+        time = ServerTime(Uptime(store))
+        await time.start()
+        stack.push_async_callback(time.close)
+        rooms = Rooms(store, thinkers, AnalystApart(), pace, patience=patience, owners=owners, time=time)
         rooms.start()
         stack.push_async_callback(rooms.close)
         yield rooms

@@ -63,6 +63,7 @@ class Seats:
             await change()
             if self._is_agreed():
                 await self.end(None)
+            await self._live.keep_time()
             self._live.tell()
         self.tell_here()
         self._bots.wake()
@@ -73,7 +74,9 @@ class Seats:
         self._live.table.end(by)
 
     def _is_agreed(self) -> bool:
-        return not self._live.table.over and self.consent.is_reached(self._players.awaited)
+        return not self._live.table.over and self.consent.is_reached(
+            seat for seat in self._players.awaited if seat not in self._live.timing.late
+        )
 
     async def _end_as_agreed(self) -> None:
         """The last who had not agreed has gone."""
@@ -86,6 +89,7 @@ class Seats:
         """Somebody else has the seat from now on; it is settled, and on the disk."""
         self._live.table.sit(seat, info)
         self._players.sit(seat)
+        self._live.timing.sit(seat)
         self.consent.leave(seat)
         self.tell_devices(seat, keys)
 

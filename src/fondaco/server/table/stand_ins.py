@@ -41,14 +41,20 @@ class StandIns:
         self._absence.begin_anew(seat)
         self._replaced.discard(seat)
 
-    def replace(self, asker: Audience, seat: int) -> None:
-        """From now on a bot plays for the person of a seat.  Raises `Refusal`."""
+    def replace(self, asker: Audience, seat: int, late: bool = False) -> None:
+        """From now on a bot plays for the person of a seat, who is away or `late`.  Raises `Refusal`."""
         if asker is None:
             raise Refusal("refused.watching")
         self._check_person(asker, seat)
-        if self._of(seat) in ("here", "away"):
+        if self._of(seat) in ("here", "away") and not late:
             raise Refusal("refused.still-here")
         self._replaced.add(seat)
+
+    def come_back(self, audience: Audience) -> None:
+        """Who is here and for whom a bot plays plays himself again.  Raises `Refusal`."""
+        if audience is None:
+            raise Refusal("refused.watching")
+        self._replaced.discard(audience)
 
     def _check_person(self, asker: Audience, seat: int) -> None:
         if seat == asker or seat >= len(self._seats) or self._seats[seat].bot is not None:
@@ -122,8 +128,8 @@ class StandIns:
         return 0 if self._seats[seat].bot is not None else self._absence.seconds(seat)
 
     def _of(self, seat: int) -> to_page.Attendance:
+        if seat in self._replaced and self._seats[seat].bot is None:
+            return "replaced"
         if self._seats[seat].bot is not None or self._absence.pages(seat):
             return "here"
-        if seat in self._replaced:
-            return "replaced"
         return "long-away" if self._seconds(seat) >= self._patience.player else "away"

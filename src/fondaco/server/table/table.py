@@ -22,7 +22,7 @@ from fondaco.secrecy import Audience, Telling
 from ..protocol import from_page
 from ..protocol.from_page import Act, AskReasons, AskWhy, Do, TakeHint
 from ..protocol.intents import read_intent
-from ..protocol.parts import Begun, Ended, Result, SeatInfo, View
+from ..protocol.parts import Begun, Clock, Ended, Result, SeatInfo, View
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Choice, Happening, Mark, Marks, Now, Over, Past, Reasons, Story, Welcome, WhyNot
 from ..storage.store import Row, milliseconds
@@ -63,6 +63,7 @@ class Table:
         self.seatings = 0  # how often somebody else took a seat
         self.ended: Ended | None = None  # without a result
         self.hinted: set[int] | None = None  # the seats that had hints; None where there are none to be had
+        self.clock: Clock | None = None  # by which its persons play
         self.guided = Guided(lesson)
         self._secret = secret
         self._chance = chance or ProvedChance(secret, header.id, header.words)
@@ -271,6 +272,11 @@ class Table:
     # --- what is told -----------------------------------------------------------------------------
 
     @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return self._course.turn
+
+    @property
     def over(self) -> bool:
         return self.position.over or self.ended is not None
 
@@ -293,6 +299,7 @@ class Table:
             begun=None if header.begun is None else Begun(header.begun.id, header.begun.events),
             hints=self.hinted is not None,
             lesson=self.guided.lesson or UNSET,
+            clock=self.clock or UNSET,
         )
 
     def seq(self, audience: Audience) -> int:

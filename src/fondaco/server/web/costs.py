@@ -15,6 +15,7 @@ from ..protocol.from_page import (
     AskMarks,
     AskReasons,
     AskWhy,
+    ComeBack,
     Do,
     Hello,
     Look,
@@ -113,7 +114,7 @@ def of_message(message: ToServer, crowd: int) -> float:
             return ASK_WHY + INTENT * len(message.intents)
         case Hello():
             return GARBLED
-        case StandIn() | SetPace():
+        case StandIn() | ComeBack() | SetPace():
             return STAND_IN + TELL * crowd
         case Say() | Write() | SetChat():
             return SAY + TELL * crowd

@@ -17,6 +17,7 @@ from ..protocol.from_page import (
     AskMarks,
     AskReasons,
     AskWhy,
+    ComeBack,
     Hello,
     Look,
     Ping,
@@ -140,6 +141,8 @@ async def _listen(room: Room, listener: Listener, receive: Receive, purse: Purse
             room.hint(listener, message)
         elif isinstance(message, StandIn):
             await room.stand_in(listener, message)
+        elif isinstance(message, ComeBack):
+            await room.come_back(listener, message)
         elif isinstance(message, SetPace):
             room.set_pace(listener, message)
         elif isinstance(message, Say | Write | SetChat):
