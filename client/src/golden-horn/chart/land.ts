@@ -12,13 +12,13 @@ const ISLAND_POINTS = 18;
 export function veniceLand(chart: Chart): string {
   if (!chart.upright) return bay(chart, (x) => x);
   const { land } = chart.venice;
-  return shore(chart.width, land.y + 3, chart.height + BEYOND, 7);
+  return shore(chart.width, land.y + 3, chart.height + FAR, 7);
 }
 
 export function constantinopleLand(chart: Chart): string {
   if (!chart.upright) return bay(chart, (x) => chart.width - x);
   const { land } = chart.constantinople;
-  return shore(chart.width, land.height - 3, -BEYOND, 11);
+  return shore(chart.width, land.height - 3, -FAR, 11);
 }
 
 export function islandLand({ x, y, width, height }: Box): string {
@@ -52,8 +52,8 @@ function bay({ height, venice }: Chart, mirror: (x: number) => number): string {
     { x: 0.85 * side, y: height + BEYOND },
   ];
   const points = rough(stretched(coast), 3, ROUGH / 2).map(({ x, y }) => ({ x: mirror(x), y }));
-  const [left, bottom] = [mirror(-FAR), height + BEYOND];
-  return `${curve(points)}L${left} ${bottom}L${left} ${-BEYOND}Z`;
+  const [left, first, last] = [mirror(-FAR), points[0]!.x, points.at(-1)!.x];
+  return `${curve(points)}L${last} ${height + FAR}L${left} ${height + FAR}L${left} ${-FAR}L${first} ${-FAR}Z`;
 }
 
 function shore(width: number, y: number, outside: number, seed: number): string {
