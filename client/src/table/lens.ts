@@ -35,7 +35,7 @@ export function fit(board: Size, free: Size, part: Box | undefined, least: numbe
 }
 
 /** How much larger a board becomes at least: one that breathes at each question would be worse than a small one. */
-const GROWTH = 1.35;
+const GROWTH = 1.12;
 
 /** The sight before, as long as all of the board is in the free part of the frame and could not be much larger. */
 export function steady(before: Sight | undefined, next: Sight, board: Size, free: Size): Sight {
