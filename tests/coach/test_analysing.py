@@ -14,7 +14,7 @@ from fondaco.coach.catan import CatanJudge
 from fondaco.coach.decisions import judged
 from fondaco.coach.deeper import Deeper
 from fondaco.coach.golden_horn import SILENT, HornJudge
-from fondaco.coach.lines import Step
+from fondaco.coach.lines import Step, best_line
 from fondaco.errors import FondacoError, UnknownOption
 from fondaco.game import CHANCE
 from fondaco.games.catan.rules import decisions as d
@@ -99,6 +99,16 @@ def test_nobody_is_blamed_for_an_offer() -> None:
     step = Step(position, 0, min(offers), position)
     (found,) = judged([step], [ratings])
     assert found is not None and found.loss == 0.0
+
+
+def test_of_a_ship_that_loads_is_told_where_it_sails_from_the_harbour() -> None:
+    loads = (step for step in last_steps(HORN) if step.seat >= 0 and step.before.view(None).phase == "load")
+    step = next(loads)
+    line = best_line(judge(HORN), step.before, step.seat, step.before.legal(step.seat)[0])
+    assert [one.seat for one in line.steps[:2]] == [step.seat, CHANCE]
+    assert [one.id for one in line.said[:2]] == ["log.loaded", "log.voyage"]
+    harbour = str(line.said[0].values["place"]).removeprefix("in.")
+    assert line.said[1].values["from"] == f"place.{harbour}"
 
 
 def test_words_of_the_coach_are_in_the_catalogues() -> None:

@@ -82,15 +82,16 @@ def _line(judge: Judge | None, position: Position, seat: int, action: int) -> Li
 
 def _course(judge: Judge | None, line: Line, chance: float | None) -> Course:
     """Without what ends the turn: that nobody does for a player who was told of something else."""
-    steps = tuple(step for step in line.steps if step.seat >= 0)
-    while judge is not None and len(steps) > 1 and steps[-1].action in judge.ends:
+    steps, seat, game = line.steps, line.steps[0].seat, line.end.game
+    ends = {(seat, action) for action in judge.ends} if judge is not None else set()
+    while len(steps) > 1 and (steps[-1].seat, steps[-1].action) in ends:
         steps = steps[:-1]
-    game = steps[0].after.game
     said = line.said or (Saying(game.text(steps[0].action)),)
-    return Course(tuple(step.action for step in steps), said, chance, tuple(dict.fromkeys(_spots(steps))))
+    actions = tuple(step.action for step in steps if step.seat == seat)
+    return Course(actions, said, chance, tuple(dict.fromkeys(_spots(steps, seat))))
 
 
-def _spots(steps: Sequence[Step]) -> Iterator[Spot]:
+def _spots(steps: Sequence[Step], seat: int) -> Iterator[Spot]:
     for step in steps:
-        for told in happened(step):
+        for told in happened(step, seat):
             yield from step.after.game.presenter.spots(told)

@@ -54,7 +54,9 @@ def _best_steps(judge: Judge, position: Position, seat: int, first: int) -> Iter
         yield Step(position, seat, action, following)
         position = following
         while position.to_act == (CHANCE,) and judge.goes_on(position):
-            position = after(position, CHANCE, position.sample(random))
+            drawn, before = position.sample(random), position
+            position = after(before, CHANCE, drawn)
+            yield Step(before, CHANCE, drawn, position)
         if seat not in position.to_act or not _is_turn_of(position, seat):
             return
         ratings = judge.ratings(position.view(seat), seat)
@@ -74,25 +76,24 @@ def sayings(judge: Judge | None, steps: Iterable[Step], seat: int) -> tuple[Sayi
     told: list[Saying] = []
     silent: list[Saying] = []
     for step in steps:
-        if step.seat == seat:
-            mute = None if judge is None else judge.silent(step.action)
-            if judge is None or mute is None:
-                told += _said(step)
-            else:
-                (silent if step.action in judge.idle else told).append(mute)
+        mute = judge.silent(step.action) if judge is not None and step.seat == seat else None
+        if judge is None or mute is None:
+            told += _said(step, seat)
+        else:
+            (silent if step.action in judge.idle else told).append(mute)
     return tuple(_joined(told or silent[:1]))
 
 
-def _said(step: Step) -> list[Saying]:
+def _said(step: Step, seat: int) -> list[Saying]:
     presenter = step.after.game.presenter
-    said = (presenter.saying(one, step.after) for one in happened(step))
+    said = (presenter.saying(one, step.after) for one in happened(step, seat))
     return [one for one in said if one is not None]
 
 
-def happened(step: Step) -> Iterator[Told]:
-    """What the seat hears of what it did itself."""
-    told = step.after.game.presenter.tell(step.before, step.seat, step.action, step.after, step.seat)
-    return (one for one in told if who(one) == step.seat and one.kind != TURN)
+def happened(step: Step, seat: int) -> Iterator[Told]:
+    """What the seat hears of what it did itself, as a ship that sails on once its harbour is filled up."""
+    told = step.after.game.presenter.tell(step.before, step.seat, step.action, step.after, seat)
+    return (one for one in told if who(one) == seat and one.kind != TURN)
 
 
 def _joined(sayings: Sequence[Saying]) -> Iterator[Saying]:
