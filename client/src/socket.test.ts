@@ -180,6 +180,19 @@ test("neither a connection that does not come about nor an unanswered hello is w
   expect(states.at(-1)).toBe("waiting");
   vi.advanceTimersByTime(wait(0, 1));
   lines[1]!.open();
-  vi.advanceTimersByTime(ANSWER_MS);
+  vi.advanceTimersByTime(2 * ANSWER_MS);
   expect(states).toEqual(["connecting", "waiting", "connecting", "waiting"]);
+});
+
+test("a slow server is given more time with each try, until it answers", () => {
+  vi.advanceTimersByTime(CONNECT_MS + wait(0, 1));
+  vi.advanceTimersByTime(2 * CONNECT_MS - wait(0, 1));
+  expect(states).toEqual(["connecting", "waiting", "connecting"]);
+  lines[1]!.open();
+  vi.advanceTimersByTime(2 * ANSWER_MS - 1);
+  lines[1]!.say(REFUSED);
+  expect(states.at(-1)).toBe("open");
+  socket.send({ type: "look", seq: 1 });
+  vi.advanceTimersByTime(ANSWER_MS);
+  expect(states.at(-1)).toBe("waiting");
 });

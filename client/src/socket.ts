@@ -19,6 +19,8 @@ const MANY_TRIES = 5;
 export const CONNECT_MS = 10_000;
 /** So long an answer may take: a connection can be dead without a word, and a browser notices after minutes. */
 export const ANSWER_MS = 4000;
+/** What is slow is given twice the time with each try in a row, at most this, in ms. */
+const LONGEST_PATIENCE = 60_000;
 /** After so long a silence it is asked whether there is somebody. */
 export const QUIET_MS = 20_000;
 
@@ -81,11 +83,11 @@ export class Socket {
     this.#on.connection("connecting");
     const socket = this.#make(this.#url);
     this.#socket = socket;
-    this.#await(CONNECT_MS);
+    this.#await(this.#patient(CONNECT_MS));
     let isNew = true;
     socket.onopen = () => {
       socket.send(JSON.stringify(this.#on.hello()));
-      this.#await(ANSWER_MS);
+      this.#await(this.#patient(ANSWER_MS));
     };
     socket.onmessage = ({ data }) => {
       if (this.#closed || socket !== this.#socket) return;
@@ -106,6 +108,11 @@ export class Socket {
     if (this.#near) return;
     this.#awaiting = true;
     this.#patience = setTimeout(this.#drop, ms);
+  }
+
+  /** In ms, after so many tries. */
+  #patient(ms: number): number {
+    return Math.min(ms * 2 ** this.#tries, LONGEST_PATIENCE);
   }
 
   #heard(): void {

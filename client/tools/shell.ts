@@ -6,7 +6,7 @@ const SOURCE = "src/shell/worker.ts";
 const TARGET = "worker.js";
 /** In whatever language the page is opened. */
 const FIRST_WORDS = "virtual:messages/first/";
-const ALSO = ["favicon.svg", "manifest.webmanifest"];
+const ALSO = ["favicon.svg", "favicon-awaited.svg", "manifest.webmanifest"];
 /** Python, which is kept when it is asked for. */
 const LARGE = /^assets\/python-[^/]+\//;
 
