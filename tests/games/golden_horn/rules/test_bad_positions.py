@@ -150,6 +150,7 @@ def test_an_impossible_position_is_named(text: str, message: str) -> None:
         ({"ending": "immediate"}, f"turn {PLAIN} left=1", "left=1: the game ends"),
         ({"ending": "immediate"}, f"over {PLAIN} left=0 raids=1", "raids=1: a raid moves goods"),
         ({"turnRound": "whileEmpty"}, f"turn {PLAIN} quiet=12", "12 quiet rounds"),
+        ({"turnRound": "whileEmpty"}, f"turn {PLAIN} left=1 quiet=12", "12 quiet rounds"),
         (
             {"turnRound": "whileEmpty"},
             f"turn start=0 player=0 ships=3>,V,V,V,V,V {HARBOURS}",

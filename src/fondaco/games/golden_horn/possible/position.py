@@ -180,9 +180,16 @@ def _end(s: State) -> Iterator[str]:
         yield f"left={s.turns_left}: the round ends with the player before the start player"
     elif s.turns_left > 0 and (s.ending == d.AT_ONCE or s.phase == d.OVER):
         yield f"left={s.turns_left}: the game ends with this turn"
-    may_stall = s.empty_departure == d.EMPTY_IF_NOTHING_LOADABLE or s.turn_round == d.WHILE_EMPTY
-    if s.stirred > 1 or s.quiet > (c.QUIET_ROUNDS - (s.turns_left == c.NONE)) * may_stall:
+    if s.stirred > 1 or s.quiet > _most_quiet_rounds(s):
         yield f"stirred is 0 or 1, and there cannot be {s.quiet} quiet rounds"
+
+
+def _most_quiet_rounds(s: State) -> int:
+    """The last of them triggers the end, so that no other round ends after it."""
+    if s.empty_departure != d.EMPTY_IF_NOTHING_LOADABLE and s.turn_round != d.WHILE_EMPTY:
+        return 0
+    ends_before_round = s.turns_left != c.NONE and s.turns_left < (s.start - s.player - 1) % s.players
+    return c.QUIET_ROUNDS - (s.phase != d.OVER and not ends_before_round)
 
 
 def _moment(s: State) -> Iterator[str]:
