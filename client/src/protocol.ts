@@ -116,11 +116,16 @@ export interface Result {
   readonly course: readonly (readonly number[])[];
 }
 
-/** Who sits there now; for who has `resigned` a bot plays to the end, under his name. */
+/**
+ * Who sits there now; for who has `resigned` a bot plays to the end, under his name.
+ *
+ * `program`: whether it is the account of one.
+ */
 export interface SeatInfo {
   readonly name: string;
   readonly bot: string | null;
   readonly resigned: boolean;
+  readonly program?: boolean;
 }
 
 /** Why a bot did something: a message id of the catalogues, with its values. */
@@ -141,6 +146,7 @@ export interface GatheringSeat {
   readonly bot: string | null;
   readonly ready: boolean;
   readonly here: boolean;
+  readonly program?: boolean;
 }
 
 /**

@@ -16,6 +16,7 @@ from fondaco.server.presence.absence import USUAL, Patience
 from fondaco.server.protocol import to_page
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.protocol.requests import Join, NewSeat, NewTable
+from fondaco.server.storage.store import digest
 from fondaco.server.table.rooms import Rooms, open_rooms
 
 from .playing import play_on
@@ -50,7 +51,7 @@ async def join(rooms: Rooms, table: str, name: str, words: str = "", ready: bool
 async def present(rooms: Rooms, table: str, token: str | None = None) -> tuple[WaitingRoom, Guest]:
     room = await rooms.waiting_room(table)
     assert room is not None
-    return room, room.join(token)
+    return room, room.join(None if token is None else digest(token))
 
 
 async def shown(rooms: Rooms, table: str, token: str | None = None) -> to_page.Gathering:

@@ -43,7 +43,7 @@ def test_a_program_asks_in_ones_name(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
         eva = visitors.new()
         id = await eva.register("Eva")
-        bot = program(visitors, await token_of(eva))
+        bot = program(visitors, await token_of(eva, plays=True))
         assert await bot.who() == "Eva"
         assert (await bot.get(f"/api/people/{id}"))["person"]["name"] == "Eva"
         opened = await eva.open_table(("Ada", None), ("Bot", "random"))
@@ -77,7 +77,7 @@ def test_a_token_that_is_withdrawn_is_worth_nothing_nor_are_its_keys(tmp_path: P
         await eva.register("Eva")
         opened = await eva.open_table(("Ada", None), ("Bot", "random"))
         await eva.claim(opened)
-        bot = program(visitors, await token_of(eva))
+        bot = program(visitors, await token_of(eva, plays=True))
         key = (await bot.post(f"/api/tables/{opened.table}/keys"))["keys"][0]["token"]
         (listed,) = await eva.get("/api/me/tokens")
         assert await eva.post("/api/me/tokens/withdraw", id=listed["id"]) == []
@@ -229,7 +229,7 @@ def test_a_program_has_the_limits_of_its_account_wherever_it_asks_from(
     async def at_once(_: float) -> None:
         """However long it would be."""
 
-    monkeypatch.setattr("fondaco.server.web.bearer.asyncio", SimpleNamespace(sleep=at_once))
+    monkeypatch.setattr("fondaco.server.web.programs.asyncio", SimpleNamespace(sleep=at_once))
 
     async def test(visitors: Visitors) -> None:
         eva = visitors.new()

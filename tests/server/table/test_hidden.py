@@ -267,7 +267,7 @@ async def come_to_gather(rooms: Rooms, table: str, tokens: list[str], texts: Tex
     room = await rooms.waiting_room(table)
     assert room is not None
     new: list[tuple[Audience, str | None]] = [*enumerate(tokens, first), *([(None, None)] if not first else [])]
-    return [Ear(room.join(token), texts[audience]) for audience, token in new]
+    return [Ear(room.join(None if token is None else digest(token)), texts[audience]) for audience, token in new]
 
 
 async def play_and_look(rooms: Rooms, table: str, texts: Texts, dice: random.Random) -> None:

@@ -24,13 +24,17 @@ from .names import check_name, free_name
 
 
 class Person(msgspec.Struct, tag="person"):
-    """Somebody who sits at the table; only digests are known of his token, and of those `lent` to his other devices."""
+    """Somebody who sits at the table; only digests are known of his token, and of those `lent` to his other devices.
+
+    `program`: it is one that plays for itself.
+    """
 
     name: str
     digest: str
     words: str = ""
     ready: bool = False
     lent: tuple[str, ...] = ()
+    program: bool = False
 
     @property
     def digests(self) -> tuple[str, ...]:
@@ -94,7 +98,7 @@ class Seating(msgspec.Struct):
 
     # --- what they do -----------------------------------------------------------------------------
 
-    def join(self, join: Join, digest: str) -> int:
+    def join(self, join: Join, digest: str, program: bool = False) -> int:
         """The seat that is asked for is taken, else the first open one."""
         if not self.open:
             raise Refusal("refused.full")
@@ -102,7 +106,7 @@ class Seating(msgspec.Struct):
         if seat >= len(self.seats) or self.seats[seat] is not None:
             raise Refusal("refused.seat-taken")
         name = check_name(join.name, self.names())
-        self.seats[seat] = Person(name, digest, join.words, join.ready)
+        self.seats[seat] = Person(name, digest, join.words, join.ready, program=program)
         if self.host not in self.persons:
             self.host = seat  # all had left
         return seat
@@ -212,8 +216,11 @@ class Seating(msgspec.Struct):
         return tuple(_shown(seat, i in here) for i, seat in enumerate(self.seats))
 
 
-def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
-    """The seating of a new table, with a digest for each of its persons.  Raises `Refusal`."""
+def gather(id: str, new: NewTable, digests: list[str], program: bool = False) -> Seating:
+    """The seating of a new table, with a digest for each of its persons; it may be a `program` that opens it.
+
+    Raises `Refusal`.
+    """
     new = taught(new)
     seating = Seating(id, new.game, new.options, _seated(new, iter(digests)), new.listed, lesson=new.lesson)
     seating.clock = new.clock
@@ -225,6 +232,7 @@ def gather(id: str, new: NewTable, digests: list[str]) -> Seating:
     seating.hints = new.lesson is None and _hints(seating, new.hints)
     for seat, person in seating.persons.items():
         person.ready = seat != seating.host or not (seating.open or new.wait)
+        person.program = program
     return seating
 
 
@@ -284,7 +292,7 @@ def gather_again(
         None if one.bot is None or one.resigned else InvitedBot(one.name, one.bot) for one in sitters
     ]
     for seat, (own, *_) in digests.items():
-        seats[seat] = Person(sitters[seat].name, own)
+        seats[seat] = Person(sitters[seat].name, own, program=sitters[seat].program is True)
     options = dict(header.options)
     return Seating(id, header.game, options, seats, listed=False, host=host, chat=chat, hints=hints, clock=clock)
 
@@ -313,7 +321,7 @@ def _check_bot(game: str, bot: str) -> None:
 def _shown(seat: Person | InvitedBot | None, here: bool) -> GatheringSeat:
     match seat:
         case Person(name, _, _, ready):
-            return GatheringSeat(name, None, ready, here)
+            return GatheringSeat(name, None, ready, here, seat.program or UNSET)
         case InvitedBot(name, bot):
             return GatheringSeat(name, bot, ready=True, here=True)
         case _:

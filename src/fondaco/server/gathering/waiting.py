@@ -18,7 +18,7 @@ from ..protocol.from_page import Say, SetChat, Write
 from ..protocol.parts import Remark
 from ..protocol.refusal import Refusal
 from ..protocol.requests import OpenTable
-from ..storage.store import Conflict, Store, StoredGathering, StoreError, digest, milliseconds
+from ..storage.store import Conflict, Store, StoredGathering, StoreError, milliseconds
 from .guests import Guest
 from .seating import Person, Seating
 from .talk import Talk
@@ -69,9 +69,8 @@ class WaitingRoom:
     def commitment(self) -> str:
         return commitment(self._stored.secret)
 
-    def join(self, token: str | None) -> Guest:
-        """Somebody comes; the token may be that of a seat.  Raises `Refusal`."""
-        who = None if token is None else digest(token)
+    def join(self, who: str | None) -> Guest:
+        """Somebody comes; it may be the digest of a seat's token that he has.  Raises `Refusal`."""
         if who is None or self.seating.seat_of(who) is None:
             who = None
         self._absence.come(who)

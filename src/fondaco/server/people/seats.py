@@ -78,13 +78,16 @@ class Seats:
     async def _present(self, person: str) -> AsyncIterator[MyTable]:
         for row in await self._database.rows(_going_on(person)):
             yield MyTable(row.game, row.seat)
-        mine = await self.mine(person)
+        for one in await self.waiting(person):
+            yield one
+
+    async def waiting(self, person: str) -> list[MyTable]:
+        """Where he sits before the game."""
+        found, mine = list[MyTable](), await self.mine(person)
         for table in await self._database.rows(_not_begun(person)):
-            try:
-                for seat in await self._rooms.seats_of(table.game, mine):
-                    yield MyTable(table.game, seat)
-            except Refusal:  # nobody came, and it was forgotten
-                continue
+            with suppress(Refusal):  # nobody came, and it was forgotten
+                found += [MyTable(table.game, seat) for seat in await self._rooms.seats_of(table.game, mine)]
+        return found
 
     async def mine(self, person: str) -> frozenset[str]:
         """The digests of all keys that he has proved or was given."""

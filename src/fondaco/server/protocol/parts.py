@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +88,15 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits there now; for who has `resigned` a bot plays to the end, under his name."""
+    """Who sits there now; for who has `resigned` a bot plays to the end, under his name.
+
+    `program`: whether it is the account of one.
+    """
 
     name: str
     bot: str | None
     resigned: bool = False
+    program: bool | UnsetType = UNSET
 
 
 class Because(msgspec.Struct, frozen=True):
@@ -116,6 +120,7 @@ class GatheringSeat(msgspec.Struct, frozen=True):
     bot: str | None
     ready: bool
     here: bool  # a person whose page is open
+    program: bool | UnsetType = UNSET  # as of `SeatInfo`
 
 
 class Remark(msgspec.Struct, frozen=True):

@@ -251,6 +251,9 @@ class MemoryStore(Store):
     async def sitters(self, game: str) -> dict[int, Sitter]:
         return dict(self._tables.get(game, Kept()).sitters)
 
+    async def programs(self, game: str) -> frozenset[int]:
+        return frozenset()
+
     async def remark(self, game: str, remark: Remark, kept: int) -> None:
         await self._alter(game, lambda known: _with(known, remarks=(*known.remarks, remark)[-kept:]))
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ..protocol.parts import Remark, Result
-from .schema import analyses, events, games, gatherings, keys, records, remarks, sitters
+from .schema import analyses, events, games, gatherings, keys, people, person_keys, records, remarks, sitters
 from .store import DAY, Row, Sitter, Store, StoredGame, StoredGathering, StoreError, digest, digits
 from .writing import Statement, Writer
 
@@ -179,6 +179,12 @@ class SqlStore(Store):
         chosen = sa.select(sitters.c.seat, sitters.c.name, sitters.c.bot).where(sitters.c.game == game)
         async with self._reading() as connection:
             return {row.seat: Sitter(row.name, row.bot) for row in await connection.execute(chosen)}
+
+    async def programs(self, game: str) -> frozenset[int]:
+        held = sa.select(keys.c.seat).join(person_keys, person_keys.c.digest == keys.c.digest)
+        held = held.join(people, people.c.id == person_keys.c.person).where(keys.c.game == game, people.c.program)
+        async with self._reading() as connection:
+            return frozenset((await connection.execute(held)).scalars())
 
     async def remark(self, game: str, remark: Remark, kept: int) -> None:
         old = sa.delete(remarks).where(remarks.c.game == sa.bindparam("of"), remarks.c.n <= sa.bindparam("upto"))

@@ -186,6 +186,9 @@ class Store(Protocol):
     async def sitters(self, game: str) -> dict[int, Sitter]:
         """Those whom the header of the record does not name, by seats."""
 
+    async def programs(self, game: str) -> frozenset[int]:
+        """The seats that accounts of programs have the keys of."""
+
     async def remark(self, game: str, remark: Remark, kept: int) -> None:
         """What somebody said; of a game so many are `kept`.  Raises `Conflict`."""
 

@@ -78,6 +78,7 @@ class Housekeeping:
         self.rooms = Loaded(self._load)
         self.waiting = Loaded(self._gather)
         self._replaying = asyncio.Lock()
+        self._programs: dict[str, set[int]] = {}  # seats of programs in games that have just begun
         self._lost = set[str]()  # games of which nobody can say any more how they stand
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -222,6 +223,7 @@ class Housekeeping:
             clock=clocks,
         )
         await self.store.create(game, rows, seating.keys, stored.state if gathered else None, remarks)
+        self._programs[header.id] = {seat for seat, person in seating.persons.items() if person.program}
 
     async def _clocks(self, seating: Seating, table: Table) -> str | None:
         """Those of a game that begins, as they are kept.  Raises `Refusal`."""
@@ -255,6 +257,8 @@ class Housekeeping:
             loaded = await self._reload(game)
             for seat, sitter in (await self.store.sitters(table)).items():
                 loaded.sit(seat, info_of(sitter))
+            for seat in self._programs.pop(table, set()) | await self.store.programs(table):
+                loaded.seats[seat] = msgspec.structs.replace(loaded.seats[seat], program=True)
             loaded.hinted = None if game.hinted is None else set(map(int, game.hinted))
             clocks = clocks_of(game.clock)
             loaded.clock = None if clocks is None else clocks.clock

@@ -57,7 +57,7 @@ class Lending(Housekeeping):
             game = (await self.room(table)).table
             return Leads(game.header.game, link.seat, link.own, tuple(game.seats), dict(game.header.options))
         seating = waiting.seating
-        seats = tuple(SeatInfo(seat.name or "", seat.bot) for seat in seating.shown_seats(set()))
+        seats = tuple(SeatInfo(seat.name or "", seat.bot, program=seat.program) for seat in seating.shown_seats(set()))
         return Leads(seating.game, link.seat, link.own, seats, dict(seating.rules().options))
 
     async def take(self, table: str, ask: TakeSeat) -> Opened:

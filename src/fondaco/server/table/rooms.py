@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, UnsetType, structs
 
 from fondaco import record as records
 from fondaco.chance import commitment, new_secret
@@ -54,12 +54,12 @@ class Rooms(Recalling):
 
     # --- before the game --------------------------------------------------------------------------
 
-    async def open_table(self, new: NewTable) -> Opened:
+    async def open_table(self, new: NewTable, program: bool = False) -> Opened:
         """A game where no seat is open and nobody wants to wait, else a gathering.  Raises `Refusal`."""
         if new.clock is not None:
             await self._use_clocks()
         tokens = [secrets.token_urlsafe(24) for _ in new.seats]
-        seating = gather(self.new_id(), new, [digest(token) for token in tokens])
+        seating = gather(self.new_id(), new, [digest(token) for token in tokens], program)
         stored = _with_secret(seating)
         if seating.complete:
             await self._begin(stored, seating, gathered=False)
@@ -69,13 +69,13 @@ class Rooms(Recalling):
         committed = commitment(stored.secret) if seating.lesson is None else ""
         return Opened(seating.id, tuple(keys), committed)
 
-    async def join(self, table: str, join: Join) -> Opened:
-        """Take an open seat.  Raises `Refusal`."""
+    async def join(self, table: str, join: Join, program: bool = False) -> Opened:
+        """Take an open seat; it may be a `program` that does.  Raises `Refusal`."""
         token, seat = secrets.token_urlsafe(24), 0
 
         def sit_down(seating: Seating, _: int) -> None:
             nonlocal seat
-            seat = seating.join(join, digest(token))
+            seat = seating.join(join, digest(token), program)
 
         await self._change(table, sit_down)
         return Opened(table, (Key(seat, token),), await self.commitment(table))
@@ -147,7 +147,9 @@ class Rooms(Recalling):
         found = await self.seating(table)
         if found is not None:
             seating, created = found
-            seats = tuple(SeatInfo(seat.name or "", seat.bot) for seat in seating.shown_seats(set()))
+            seats = tuple(
+                SeatInfo(seat.name or "", seat.bot, program=seat.program) for seat in seating.shown_seats(set())
+            )
             clock = seating.clock or UNSET
             return TableSummary(table, seating.game, seats, started=False, over=False, created=created, clock=clock)
         game = await self._stored(table)
@@ -155,6 +157,8 @@ class Rooms(Recalling):
         sitting = [SeatInfo(seat.name, seat.bot) for seat in head.seats]
         for seat, sitter in (await self.store.sitters(table)).items():
             sitting[seat] = info_of(sitter)
+        for seat in await self.store.programs(table):
+            sitting[seat] = structs.replace(sitting[seat], program=True)
         result = await result_of(game, self.store, self._result)
         ended = None if game.ended is None else Ended(None if game.ended == AGREED else game.ended)
         awaited = await awaited_of(game, self.store, self._awaited)

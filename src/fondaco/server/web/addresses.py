@@ -30,11 +30,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Asked:
-    """`named`: what stands in the place of the braces of an address."""
+    """`named`: what stands in the place of the braces of an address; `program`: whether one asks that may play."""
 
     named: str = ""
     query: Mapping[str, str] = field(default_factory=dict)
     body: bytes = b""
+    program: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,13 +64,17 @@ class Described:
 
 @dataclass(frozen=True)
 class Address(Described):
-    """`answer` raises `Refusal`; `limit`: of what an asker may do only so much; `longest` body, in bytes."""
+    """`answer` raises `Refusal`; `limit`: of what an asker may do only so much; `longest` body, in bytes.
+
+    `sits`: whoever asks as a program has the seats from then on to which the answer holds the keys.
+    """
 
     method: Literal["GET", "POST"]
     path: str
     answer: Callable[[Rooms, Asked], Awaitable[Answer]]
     limit: Limit | None = None
     longest: int | None = None
+    sits: bool = False
 
 
 def json(value: object, status: int = 200) -> Answer:
@@ -100,7 +105,11 @@ async def lobby(rooms: Rooms, _: Asked) -> Answer:
 
 
 async def open_table(rooms: Rooms, asked: Asked) -> Answer:
-    return json(await rooms.open_table(read(asked.body, requests.NewTable)), CREATED)
+    return json(await rooms.open_table(read(asked.body, requests.NewTable), asked.program), CREATED)
+
+
+async def join(rooms: Rooms, asked: Asked) -> Answer:
+    return json(await rooms.join(asked.named, read(asked.body, requests.Join), asked.program), CREATED)
 
 
 async def summary(rooms: Rooms, asked: Asked) -> Answer:
@@ -163,13 +172,19 @@ def at_table(
 
 BEFORE_A_GAME = (
     Address(
-        *("POST", "/api/tables", open_table, "new_tables"),
+        *("POST", "/api/tables", open_table, "new_tables", None, True),
         about="Open a table. The game begins at once where no seat is open, else when all are ready.",
         takes=requests.NewTable,
         gives=requests.Opened,
         statuses=(CREATED,),
     ),
-    at_table("seats", "Take an open seat.", requests.Join, Rooms.join, requests.Opened, CREATED),
+    Address(
+        *("POST", "/api/tables/{table}/seats", join, "changes", None, True),
+        about="Take an open seat.",
+        takes=requests.Join,
+        gives=requests.Opened,
+        statuses=(CREATED,),
+    ),
     at_table("ready", "Be ready to begin, or no longer.", requests.Ready, Rooms.set_ready),
     at_table("arrange", "As the host, put a bot on a seat or open it.", requests.Arrange, Rooms.arrange),
     at_table("leave", "Give up a seat before the game.", requests.Ask, Rooms.leave),

@@ -8,17 +8,23 @@ from litestar.handlers import HTTPRouteHandler
 from .addresses import ADDRESSES, Address, Asked
 from .asking import AnyRequest, check_limit, rooms
 from .limits import LONGEST_BODY
+from .programs import asking_program, check_plays, keep_seats
 
 
 def handler(address: Address) -> HTTPRouteHandler:
     """What the framework calls when somebody asks there."""
 
     async def answer(request: AnyRequest) -> Response[bytes]:
+        program = await asking_program(request)
         if address.limit is not None:
-            check_limit(request, address.limit)
+            check_limit(request, address.limit, program)
         named = next(iter(request.path_params.values()), "")
-        asked = Asked(str(named), dict(request.query_params), await request.body())
+        asked = Asked(str(named), dict(request.query_params), await request.body(), program is not None)
+        if program is not None and address.sits:
+            check_plays(program)
         found = await address.answer(rooms(request), asked)
+        if program is not None and address.sits:
+            await keep_seats(request, program, found.body)
         return Response(found.body, media_type=found.kind, status_code=found.status, headers=dict(found.headers))
 
     path = address.path.replace("}", ":str}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
@@ -13,13 +15,14 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from ..people.sessions import Signed
 from ..protocol.refusal import Refusal
 from ..storage.owning import Alone
 from ..table.rooms import Rooms
 from . import costs, pages
 from .accounts import ACCOUNTS
 from .api import API, handler
-from .asking import AnySocket, address, rooms
+from .asking import AnySocket, account, address, rooms
 from .client import client_routes
 from .describing import DESCRIPTIONS
 from .failing import handlers
@@ -29,9 +32,11 @@ from .hosts import Hosts
 from .kept import Kept
 from .limits import LONGEST_BODY, SOCKETS, Bucket, Buckets, Places, Purse, Voice
 from .prefix import Prefix
+from .programs import keys_of, program_of
 from .seldom import Seldom
 from .sockets import attend, turn_away
 from .toll import Toll
+from .turns import tell_turns
 
 seldom = Seldom(logging.getLogger(__name__))
 
@@ -46,26 +51,54 @@ FAREWELL = 1.0  # seconds in which a peer has to take the reason for closing
 
 @websocket("/ws/tables/{table:str}")
 async def play(socket: AnySocket, table: FromPath[str]) -> None:
+    async def serve(program: Signed | None) -> int:
+        held = await keys_of(socket, program)
+        return await attend(
+            rooms(socket), table, socket.receive_text, socket.send_text, purse_of(socket, program, table), held
+        )
+
+    await receive(socket, serve)
+
+
+@websocket("/ws/me")
+async def follow(socket: AnySocket) -> None:
+    async def serve(program: Signed | None) -> int:
+        if program is None:
+            raise Refusal("refused.not-signed-in")
+        return await tell_turns(
+            rooms(socket), program, socket.receive_text, socket.send_text, purse_of(socket, program)
+        )
+
+    await receive(socket, serve)
+
+
+async def receive(socket: AnySocket, serve: Callable[[Signed | None], Awaitable[int]]) -> None:
+    """Whoever opens a socket, if he may have another one; `serve` raises `Refusal`, or returns why it is closed."""
     await socket.accept()
     places: Places = socket.app.state.sockets
-    who, purse = address(socket), purse_of(socket, table)
     try:
-        with places.take(who) as free:
-            if free:
-                code = await attend(rooms(socket), table, socket.receive_text, socket.send_text, purse)
-            else:
-                seldom.warn("%s has all the sockets that one address may have, and is refused another", who)
-                code = await turn_away(Refusal("refused.crowded"), socket.send_text)
+        try:
+            program = await program_of(socket)
+            whose = address(socket), *([] if program is None else [account(program)])
+            with ExitStack() as taken:
+                if all(taken.enter_context(places.take(who)) for who in whose):
+                    code = await serve(program)
+                else:
+                    seldom.warn("%s has all the sockets that it may have, and is refused another", whose[-1])
+                    raise Refusal("refused.crowded")
+        except Refusal as refusal:
+            code = await turn_away(refusal, socket.send_text)
         await asyncio.wait_for(socket.close(code), FAREWELL)
     except (WebSocketDisconnect, TimeoutError):
         pass
 
 
-def purse_of(socket: AnySocket, table: str) -> Purse:
-    """What a socket at a table may cost, and how much may be said over it."""
+def purse_of(socket: AnySocket, program: Signed | None, table: str = "") -> Purse:
+    """What a socket may cost, and how much may be said over it at a table."""
     state, who = socket.app.state, address(socket)
+    whose = [state.purses.of(who), *([] if program is None else [state.purses.of(account(program))])]
     voice = Voice(state.said.of(who), state.said_at_table.of(f"{who} {table}"))
-    return Purse(Bucket(costs.SOCKET, costs.SOCKET_RATE), state.purses.of(who), voice=voice)
+    return Purse(Bucket(costs.SOCKET, costs.SOCKET_RATE), *whose, voice=voice)
 
 
 @dataclass(frozen=True)
@@ -93,7 +126,7 @@ def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
 def create_parts(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC, limits: Limits | None = None) -> Parts:
     limits = limits or Limits()
     app = Litestar(
-        [*API, *ACCOUNTS, *map(handler, DESCRIPTIONS), play, *client_routes(static, hosts)],
+        [*API, *ACCOUNTS, *map(handler, DESCRIPTIONS), play, follow, *client_routes(static, hosts)],
         exception_handlers=handlers(),
         openapi_config=None,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

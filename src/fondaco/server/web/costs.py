@@ -44,6 +44,7 @@ FURTHER = 0.3  # each further action that was carried out, or taken back; paid f
 STAND_IN = 0.5
 SAY = 1.5
 TELL = 0.07  # each socket at the table that is told of it
+TURNS = 2.0  # a look at all tables of a program, twice a second
 LOAD = 100.0  # a game that is not in memory, on who asks first
 
 # --- over HTTP ------------------------------------------------------------------------------------

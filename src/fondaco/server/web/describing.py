@@ -15,6 +15,7 @@ from ..protocol import requests
 from ..protocol.from_page import ToServer
 from ..protocol.schemas import Schema, Schemas
 from ..protocol.to_page import ToClient
+from ..protocol.turns import ToProgram
 from ..table.rooms import Rooms
 from .accounts import PEOPLE
 from .addresses import ADDRESSES, JSON, Address, Answer, Asked, Described
@@ -135,10 +136,16 @@ def _asyncapi() -> bytes:
             "parameters": {"table": {"description": "The id of the table"}},
             "messages": _messages(ToServer, schemas) | _messages(ToClient, schemas),
         },
+        "turns": {
+            "address": "/ws/me",
+            "title": "Where a program sits, and has to act. It says nothing there.",
+            "messages": _messages(ToProgram, schemas),
+        },
     }
     operations = {
         "hear": _spoken("receive", "table", ToServer, "What the server hears."),
         "tell": _spoken("send", "table", ToClient, "What the server tells."),
+        "tellTurns": _spoken("send", "turns", ToProgram, "What the server tells a program."),
     }
     return msgspec.json.encode(
         {
@@ -147,7 +154,7 @@ def _asyncapi() -> bytes:
             "defaultContentType": JSON,
             "channels": channels,
             "operations": operations,
-            "components": {"schemas": schemas.components},
+            "components": {"schemas": schemas.components, "securitySchemes": {TOKEN: SECURITY[TOKEN]}},
         }
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
@@ -31,6 +31,7 @@ from ..protocol.from_page import (
 from ..protocol.refusal import Refusal
 from ..protocol.to_page import Pong
 from ..storage.store import digest
+from ..table.keyring import Keys
 from ..table.listeners import Listener
 from ..table.room import Room
 from ..table.rooms import Rooms
@@ -43,26 +44,34 @@ HELLO_SECONDS = 10.0
 Receive = Callable[[], Awaitable[str]]
 
 
-async def attend(rooms: Rooms, table: str, receive: Receive, send: Send, purse: Purse) -> int:
+async def attend(
+    rooms: Rooms, table: str, receive: Receive, send: Send, purse: Purse, held: Collection[str] = ()
+) -> int:
     """Serves a socket, and has all that it costs paid from the purse; the code to close it with is returned.
 
-    Raises what `receive` and `send` raise.
+    `held`: the digests of keys that whoever comes has besides that which he says.  Raises what `receive` and `send`
+    raise.
     """
     try:
         hello = await _hello(receive)
         await purse.pay(costs.JOIN)
         waiting = await rooms.waiting_room(table)
         if waiting is not None:
-            return await _wait(waiting, hello, receive, send, purse)
+            keys = waiting.seating.keys
+            return await _wait(waiting, _key(hello, keys, held), receive, send, purse)
+        keys = await rooms.store.digests(table) if held else {}
+        key = _key(hello, keys, held)
         audience = await rooms.audience(table, hello.token)
+        if hello.token is None and key is not None:
+            audience = next(seat for seat, digests in keys.items() if key in digests)
         first = table not in rooms.rooms
         room = await rooms.room(table)
         await purse.pay(costs.LOAD * first + costs.TELL * room.crowd)
-        listener = await room.join(audience, hello.last_seq, digest(hello.token or ""))
+        listener = await room.join(audience, hello.last_seq, key or digest(""))
     except Refusal as refusal:
         return await turn_away(refusal, send)
     try:
-        return await _either(listener.write(send), _listen(room, listener, receive, purse))
+        return await either(listener.write(send), _listen(room, listener, receive, purse))
     finally:
         room.leave(listener)
 
@@ -73,11 +82,18 @@ async def turn_away(refusal: Refusal, send: Send) -> int:
     return CROWDED if refusal.reason == "refused.crowded" else UNWELCOME
 
 
-async def _wait(room: WaitingRoom, hello: Hello, receive: Receive, send: Send, purse: Purse) -> int:
+def _key(hello: Hello, keys: Keys, held: Collection[str]) -> str | None:
+    """The digest of that with which somebody comes: he says it or, being who he is, has one that opens a seat."""
+    if hello.token is not None:
+        return digest(hello.token)
+    return next((key for digests in keys.values() for key in digests if key in held), None)
+
+
+async def _wait(room: WaitingRoom, key: str | None, receive: Receive, send: Send, purse: Purse) -> int:
     """Before the game there is nothing to do over a socket, but to talk."""
-    guest = room.join(hello.token)
+    guest = room.join(key)
     try:
-        return await _either(guest.write(send), _answer(room, guest, receive, purse))
+        return await either(guest.write(send), _answer(room, guest, receive, purse))
     finally:
         room.leave(guest)
 
@@ -163,7 +179,7 @@ def _read(text: str) -> ToServer:
         raise Refusal("refused.unreadable", detail=str(error)) from error
 
 
-async def _either(*calls: Awaitable[int]) -> int:
+async def either(*calls: Awaitable[int]) -> int:
     """The result of that which ends first; the other is ended."""
     tasks = [asyncio.ensure_future(call) for call in calls]
     try:

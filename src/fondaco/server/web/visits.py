@@ -18,10 +18,10 @@ from ..storage.store import DAY, milliseconds
 from . import addresses
 from .addresses import Answer, Described
 from .asking import AnyRequest, check_limit, hosts, rooms
-from .bearer import bearer, pay_as
 from .browsers import device
 from .cookies import Cookies
 from .guard import Scope, scheme
+from .programs import asking_program, check_plays
 
 Limit = Literal["changes", "sign_ins", "registrations"]
 T = TypeVar("T")
@@ -118,14 +118,14 @@ async def _visit(request: AnyRequest, address: Address) -> tuple[Cookies, Visit]
 
 async def _who(request: AnyRequest, address: Address, people: People, cookies: Cookies) -> Signed | None:
     """Raises `Refusal`."""
-    token = bearer(cast(Scope, request.scope))
-    if token is None:
+    program = await asking_program(request)
+    if program is None:
         kept = cookies.read()
         return None if kept is None else await people.sessions.who(kept)
-    program = await people.tokens.who(token)
     if not address.programs:
         raise Refusal("refused.not-for-programs")
-    await pay_as(request, program)
+    if address.path.startswith("/api/tables/"):
+        check_plays(program)
     return program
 
 
