@@ -113,6 +113,8 @@ const OF_PEOPLE = [
   "refused.name-known",
   "refused.no-passkeys",
   "refused.no-such-person",
+  "refused.no-such-token",
+  "refused.not-for-programs",
   "refused.not-signed-in",
   "refused.other-name",
   "refused.passkey",
