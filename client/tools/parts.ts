@@ -90,6 +90,8 @@ const LATER = [
   "open.",
   "refused.no-clocks",
   "refused.record-",
+  "refused.too-many-persons",
+  "refused.turned-down",
 ];
 /** Of these what is said before. */
 const SOONER = [
