@@ -29,6 +29,7 @@ from fondaco.server.web.tunnel import Broken, ask
 
 from ..playing import Person
 from ..postgres import Postgres
+from ..timed import given_time
 
 SEATS = [{"name": "Ada"}, {"name": "Bob"}]
 
@@ -105,6 +106,32 @@ def test_any_worker_serves_any_table(database: str) -> None:
         assert metrics.FORWARDED["websocket"] == before + 1
         records = [(await worker.http.get(f"/api/tables/{table}/record")).text for worker in (one, other)]
         assert records[0] == records[1] and json.loads(records[0].splitlines()[-1])["result"]
+
+    work(database, test)
+
+
+def test_the_clocks_of_a_table_go_with_it_to_another_worker(database: str) -> None:
+    async def test(one: Worker, other: Worker) -> None:
+        times = [given_time(worker.rooms) for worker in (one, other)]
+        new = {"game": "catan", "seats": SEATS, "clock": {"reserve": 600, "increment": 0}}
+        opened = await one.ask("POST", "/api/tables", new)
+        table, ada = opened["table"], opened["keys"][0]["token"]
+        for time in times:
+            time.pass_seconds(101)
+        async with one.sit(table, ada) as person:
+            before = await person.hear_until("times")
+        (runs,) = before["running"]
+        assert before["left"][runs] == 500_000
+        has, wants = (one, other) if table in one.rooms.rooms else (other, one)
+        for time in times:
+            time.pass_seconds(50)
+        await wants.rooms.bring(table)
+        assert table not in has.rooms.rooms
+        async with wants.sit(table, ada) as person:
+            after = await person.hear_until("times")
+        assert table in wants.rooms.rooms
+        assert (after["running"], after["left"][runs]) == ([runs], 450_000)
+        assert (await has.ask("GET", f"/api/tables/{table}"))["left"] == after["left"]
 
     work(database, test)
 
