@@ -5,7 +5,7 @@ import type { Attended, Timed } from "../table/attendance.ts";
 import { ask, asked } from "./asked.svelte.ts";
 import Notices from "./Notices.svelte";
 
-const [ADA, BOB] = [0, 1];
+const [ADA, BOB, CLEO] = [0, 1, 2];
 const TIMES: Timed = { type: "times", left: [60_000, 0], running: [BOB], late: [BOB], heard: 0 };
 const HERE: Attended = {
   type: "here",
@@ -25,7 +25,7 @@ const HERE: Attended = {
 const standIn = vi.fn<(seat: number) => void>();
 const comeBack = vi.fn<() => void>();
 const table = $state({
-  welcome: { seats: [{ name: "Ada" }, { name: "Bob" }] },
+  welcome: { seats: [{ name: "Ada" }, { name: "Bob" }, { name: "Cleo" }] },
   here: HERE,
   over: undefined,
   standIn,
@@ -77,6 +77,13 @@ test("who waits is asked anew when the next time is over", () => {
   table.here = HERE;
   flushSync();
   expect(notice("late")).not.toBeNull();
+});
+
+test("of several whose time is over one is asked one after the other", () => {
+  show({ ...HERE, seats: ["here", "here", "here"], times: { ...TIMES, left: [0, 0, 0], late: [BOB, CLEO] } });
+  expect(document.querySelectorAll("[data-seat-notice]")).toHaveLength(1);
+  press(/Wait/);
+  expect(notice("late")?.textContent).toContain("Time is over: Cleo");
 });
 
 test("for whom a bot plays is told, and plays himself again", () => {
