@@ -25,6 +25,7 @@ from fondaco.server.protocol.requests import (
     Ready,
     Resign,
 )
+from fondaco.server.storage.store import digest
 from fondaco.server.table.rooms import Rooms, open_rooms
 
 from ..gathered import refused
@@ -258,7 +259,7 @@ def test_those_who_gather_are_told_and_a_rematch_has_the_same_clock(tmp_path: Pa
         assert [(one.table, one.clock) for one in await rooms.lobby()] == []
         room = await rooms.waiting_room(opened.table)
         assert room is not None
-        guest = room.join(opened.keys[0].token)
+        guest = room.join(digest(opened.keys[0].token))
         assert [(one.table, one.clock) for one in await rooms.lobby()] == [(opened.table, LIVE)]
         assert (await rooms.summary(opened.table)).clock == LIVE
         joined = await rooms.join(opened.table, Join("Bob", ready=True))
