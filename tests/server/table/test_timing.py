@@ -193,7 +193,7 @@ def test_clocks_go_on_from_where_they_were_when_a_table_comes_back(tmp_path: Pat
     async def run() -> None:
         async with open_rooms(tmp_path, "instant") as rooms:
             time = given_time(rooms)
-            opened = await rooms.open_table(TWO)
+            opened = await rooms.open_table(THREE)
             slow, _ = await who_is_asked(await all_at(rooms, opened))
             time.pass_seconds(41)
             await finish_turn(slow)
