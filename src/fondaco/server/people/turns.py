@@ -23,14 +23,12 @@ class Standing:
 
 
 async def standings(database: Database, rooms: Rooms, person: str) -> dict[tuple[str, int], Standing]:
-    """By tables and seats."""
-    found = {}
+    """By tables and seats.  Those that wait are looked up first: no table is missing while its game begins."""
+    waiting = await Seats(database, rooms).waiting(person)
+    found = {(one.table, one.seat): Standing(AtTable(one.table, one.seat, begun=False, turn=False)) for one in waiting}
     for row in await database.rows(_going_on(person)):
         turn = row.awaited is not None and str(row.seat) in row.awaited
         found[row.game, row.seat] = Standing(AtTable(row.game, row.seat, begun=True, turn=turn), row.done)
-    seats = Seats(database, rooms)
-    for one in await seats.waiting(person):
-        found.setdefault((one.table, one.seat), Standing(AtTable(one.table, one.seat, begun=False, turn=False)))
     return found
 
 
