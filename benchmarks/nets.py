@@ -3,8 +3,8 @@
     python -m benchmarks.nets GAME [--players 4] [--option dominio=on] [--games 4000] [--seed 1]
 
 One seat by the net, which changes from game to game; a shared win counts by its share.  The same seed gives the same
-games.  The loops choose as the bots do, but for the last turns of Golden Horn, which the bot plays out exactly, and for
-Catan it is played without trade among players.
+games.  The loops choose as the bots do, but for the last turns of Golden Horn, which the bot plays out exactly.  Catan
+is played without trade among players, unless `--option offersPerTurn=N` allows it.
 """
 
 from __future__ import annotations

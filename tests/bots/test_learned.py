@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from fondaco import arena, bots, words
+from fondaco.bots import Reason
 from fondaco.bots.catan import because
 from fondaco.bots.catan.learned import NETS, Learned, shipped
 from fondaco.compiled import engine_for
@@ -97,13 +98,13 @@ def test_what_it_cannot_see_changes_nothing() -> None:
 
 def test_its_reasons_can_be_read_in_all_languages() -> None:
     chances = {action: 0.05 * i for i, action in enumerate(because.FIRSTS)}
-    found = [because.rated(chances, action) for action in chances]
-    found += [because.rated({action: 0.9, d.DO_END: 0.5, action + 1: 0.7}, action) for action in (0, d.DO_CITY)]
+    found = [because.rated(chances, action, own) for action in chances for own in (False, True)]
+    found += [because.rated({action: 0.9, d.DO_END: 0.5, action + 1: 0.7}, action, True) for action in (0, d.DO_CITY)]
     for reasons in found:
         for reason in reasons:
             for lang in words.LANGS:
                 assert words.render(reason.id, reason.values, lang)
-    said = because.rated({d.DO_CITY: 0.5, d.DO_END: 0.1, d.DO_CITY + 3: 0.38}, d.DO_CITY)
+    said = because.rated({d.DO_CITY: 0.5, d.DO_END: 0.1, d.DO_CITY + 3: 0.38}, d.DO_CITY, True)
     assert [words.render(one.id, one.values) for one in said] == [
         "A city brings a point and twice the production.",
         "The chance to win is about 50% then.",
@@ -118,19 +119,21 @@ OFFER = (
 
 
 @pytest.mark.parametrize(
-    ("cards", "points", "answer"),
+    ("cards", "points", "answer", "why"),
     [
-        ("hand0=o1 hand1=o2g2b1 give0=o1 want0=b1", 10, "accept"),  # for a city
-        ("hand0=w1 hand1=o3g2 give0=w1 want0=o1", 10, "refuse"),  # instead of a city
-        ("hand0=o1 hand1=o2g2b1 give0=o1 want0=b1", 4, "refuse"),  # of a player who lacks two points
+        ("hand0=o1 hand1=o2g2b1 give0=o1 want0=b1", 10, "accept", because.ACCEPTS),  # for a city
+        ("hand0=w1 hand1=o3g2 give0=w1 want0=o1", 10, "refuse", because.REFUSES),  # instead of a city
+        ("hand0=o1 hand1=o2g2b1 give0=o1 want0=b1", 4, "refuse", because.FEEDS),  # of a player who lacks two points
     ],
 )
-def test_it_takes_offers_that_help_it_but_of_nobody_about_to_win(cards: str, points: int, answer: str) -> None:
+def test_it_takes_offers_that_help_it_but_of_nobody_about_to_win(
+    cards: str, points: int, answer: str, why: tuple[Reason, ...]
+) -> None:
     game = Catan(3, {"victoryPoints": str(points)})
     position = game.position(OFFER + cards)
     choice = Learned(game).choose(position.view(1), position.legal(1), Random(1))
     assert game.text(choice.action) == answer
-    assert choice.because == (because.ACCEPTS if answer == "accept" else because.REFUSES)
+    assert choice.because[:1] == why
 
 
 @pytest.mark.slow

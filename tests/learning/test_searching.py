@@ -126,7 +126,7 @@ class Planted(Searcher):
         self.engine: Any = SimpleNamespace(records=list)
         self.ground = GROUND
 
-    def _rated(self, states: Any, seat: int) -> list[Choice]:
+    def _rated(self, states: Any, seat: int, belief: Any) -> list[Choice]:
         return [Choice(action, 0.5, self.manner.trust) for action in self.chances]
 
     def _play_on(self, states: Any, seat: int, seed: int, alive: list[Choice], belief: Any) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import exp
 
 from fondaco.bots.catan.learned import shipped, shipped_file
 from fondaco.games.catan import Catan, CatanPosition
@@ -14,7 +13,7 @@ from fondaco.games.catan.words import RESOURCE_NAMES
 from fondaco.learning.catan.features import FEATURES_OF_CATAN
 from fondaco.learning.catan.judging import rate
 from fondaco.learning.catan.loops.numbers import FEATURES, fill_alone
-from fondaco.learning.catan.loops.rating import CLEARLY
+from fondaco.learning.catan.loops.offering import ACCEPTS
 from fondaco.learning.catan.scratch import plain_scratch
 from fondaco.saying import Player, Saying
 
@@ -56,16 +55,19 @@ class CatanJudge(Judge):
         return row
 
     def ratings(self, view: View, seat: int) -> Mapping[int, float]:
-        """Nobody thinks of offers to other players; what is said to theirs is rated without the margin of the bot."""
+        """Offers to other players are left out; what is said to theirs is rated without the margin of the bot."""
         found = rate(self.game, view, seat, self.net)
-        if d.DO_ACCEPT in found:
-            odds = found[d.DO_ACCEPT] * exp(CLEARLY)
-            found[d.DO_ACCEPT] = odds / (1 - found[d.DO_ACCEPT] + odds)
+        if found.get(d.DO_ACCEPT, 0.0) > IMPOSSIBLE:
+            found[d.DO_ACCEPT] = min(1.0, found[d.DO_ACCEPT] + ACCEPTS)
         return {
             action: chance
             for action, chance in found.items()
             if action < d.DO_GIVE or action >= d.DO_DISCARD or (answers(action) and chance > IMPOSSIBLE)
         }
+
+    def following(self, view: View, seat: int) -> Mapping[int, float]:
+        """An offer that is begun is completed."""
+        return rate(self.game, view, seat, self.net) if view.phase == "compose" else self.ratings(view, seat)
 
     def cause(self, position: CatanPosition) -> str:
         return CAUSES[position.state.phase]

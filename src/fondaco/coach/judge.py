@@ -47,6 +47,10 @@ class Judge(ABC):
     def ratings(self, view: Any, seat: int) -> Mapping[int, float]:
         """How likely the seat wins after each of its actions, from 0 to 1; those it never thinks of are missing."""
 
+    def following(self, view: Any, seat: int) -> Mapping[int, float]:
+        """The same, to tell how what the seat has begun goes on."""
+        return self.ratings(view, seat)
+
     @abstractmethod
     def cause(self, position: Any) -> str:
         """What chance is about to draw: a message id."""

@@ -59,7 +59,7 @@ def _best_steps(judge: Judge, position: Position, seat: int, first: int) -> Iter
             yield Step(before, CHANCE, drawn, position)
         if seat not in position.to_act or not _is_turn_of(position, seat):
             return
-        ratings = judge.ratings(position.view(seat), seat)
+        ratings = judge.following(position.view(seat), seat)
         if not ratings:
             return
         action = max(ratings, key=ratings.__getitem__)

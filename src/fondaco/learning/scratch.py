@@ -30,14 +30,21 @@ class States(list[Any]):
         super().__setitem__(i, state.copy())
 
 
-def layers(features: int, offered: int) -> Parts:
-    """What nets work with, for so many features and at most so many offered actions."""
+def layers(features: int) -> Parts:
+    """What nets work with, for so many features."""
     return (
         ("base", "f4", (features,)),
         ("share", "f4", (FIRST,)),
         ("x", "f4", (features,)),
         ("first", "f4", (FIRST,)),
         ("second", "f4", (SECOND,)),
+    )
+
+
+def rating(features: int, offered: int) -> Parts:
+    """What actions are rated with, of which at most so many are offered."""
+    return (
+        *layers(features),
         ("values", "f8", (offered,)),
         ("streams", "i8", (STREAMS, 4)),
     )

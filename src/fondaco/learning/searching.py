@@ -83,7 +83,8 @@ class Searcher:
         where that is more than 1, and the search ends.
         """
         states = self.engine.records([position])
-        choices = self._rated(states, seat)
+        belief = belief or self.ground.belief
+        choices = self._rated(states, seat, belief)
         alive = self._best_first(choices)[:1] if self.ground.is_exact(position) else self._worth_it(choices)
         given_up = 0
         while len(alive) > 1 and (gone := spent(len(alive) * self.manner.together)) <= 1:
@@ -100,10 +101,11 @@ class Searcher:
         while position.next_seat == CHANCE:
             position.apply(CHANCE, position.sample(random))
         states, seat = self.engine.records([position]), position.next_seat
-        self._play_on(states, seat, 0, self._rated(states, seat)[:1], self.ground.belief)
+        belief = self.ground.belief
+        self._play_on(states, seat, 0, self._rated(states, seat, belief)[:1], belief)
 
-    def _rated(self, states: np.ndarray, seat: int) -> list[Choice]:
-        n = self._loops.rate_at(states, 0, seat, self._states, self._scratch, self._nets)
+    def _rated(self, states: np.ndarray, seat: int, belief: Belief) -> list[Choice]:
+        n = self._loops.rate_at(states, 0, seat, self._states, self._scratch, self._nets, *belief)
         values = self._scratch["values"][0][:n].tolist()
         actions = states["offered"][0][:n].tolist()
         chances, trust = map(self.ground.chance, values), self.manner.trust
@@ -111,8 +113,9 @@ class Searcher:
 
     def _worth_it(self, choices: list[Choice]) -> list[Choice]:
         able = [one for one in choices if self.ground.goes_on(one.action, one.rated)]
-        if not able:
-            return self._best_first(choices)[:1]
+        first = self._best_first(choices)[:1]
+        if first[0] not in able:
+            return first
         best = self._best_first(able)[: self.manner.most]
         return [one for one in best if one.rated >= best[0].rated - self.manner.margin]
 
@@ -125,7 +128,7 @@ class Searcher:
         actions, sums = np.array([one.action for one in alive], np.int64), np.zeros(len(alive))
         self._loops.play_on(
             states, 0, seat, self._states, self._scratch, self._nets, actions, sums,
-            m.rounds, seed % WORD, seed // WORD, alive[0].times, m.together, *(belief or self.ground.belief),
+            m.rounds, seed % WORD, seed // WORD, alive[0].times, m.together, *belief,
         )  # fmt: skip
         for one, more in zip(alive, sums.tolist(), strict=True):
             one.total += more

@@ -29,6 +29,7 @@ COUNTERS: Because = (Reason("because.catan.counters"),)
 DEALS: Because = (Reason("because.catan.deals"),)
 WITHDRAWS: Because = (Reason("because.catan.withdraws"),)
 FIRST_ROAD: Because = (Reason("because.catan.first-road"),)
+UNTHINKABLE = 1e-9  # a chance below it is that of what was never thought of
 
 # What is told at once: of the board, of what is done, and of what all see; no plans, no chances, nothing kept back.
 OPEN = frozenset(
@@ -101,16 +102,16 @@ def kind(action: int) -> str:
     return OF_KIND[bisect_right(FIRSTS, action) - 1]
 
 
-def decided(chances: Mapping[int, float], action: int) -> Decision:
-    """Of all that was rated, from 0 to 1."""
-    return Decision(action, rated(chances, action), chances)
+def decided(chances: Mapping[int, float], action: int, own: bool) -> Decision:
+    """Of all that was rated, from 0 to 1; `own`: in the own turn."""
+    return Decision(action, rated(chances, action, own), chances)
 
 
-def rated(chances: Mapping[int, float], action: int) -> Because:
+def rated(chances: Mapping[int, float], action: int, own: bool) -> Because:
     """What it wants, how likely it wins then, and what else would have been best; chances are from 0 to 1."""
     what = kind(action)
     if what == "trade":
-        return {d.DO_ACCEPT: ACCEPTS, d.DO_WITHDRAW: WITHDRAWS}.get(action, REFUSES)
+        return trades(chances, action, own)
     reasons = [Reason(WANTED[what])] if what in WANTED else []
     reasons.append(Reason("because.catan.chance", {"percent": round(100 * chances[action])}))
     others = (one for one in chances if one != action and kind(one) != "trade")
@@ -119,3 +120,17 @@ def rated(chances: Mapping[int, float], action: int) -> Because:
         name = "because.catan.other-place" if kind(other) == what else OTHERS[kind(other)]
         reasons.append(Reason(name, {"percent": round(100 * chances[other])}))
     return tuple(reasons)
+
+
+def trades(chances: Mapping[int, float], action: int, own: bool) -> Because:
+    """What has to do with other players; where a deal may come of it, how likely the bot wins with that chance."""
+    if action == d.DO_WITHDRAW:
+        return WITHDRAWS
+    if action == d.DO_REFUSE:
+        return FEEDS if chances.get(d.DO_ACCEPT, 1.0) < UNTHINKABLE else REFUSES
+    percent = Reason("because.catan.chance", {"percent": round(100 * chances[action])})
+    if action == d.DO_ACCEPT:
+        return (*ACCEPTS, percent)
+    if action >= d.DO_DEAL:
+        return (*DEALS, percent)
+    return (*(OFFERS if own else COUNTERS), percent)

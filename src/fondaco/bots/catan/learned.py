@@ -45,7 +45,10 @@ def logit(chance: float) -> float:
 
 
 class Learned(Bot[View, Told]):
-    """It looks one step ahead, and makes no offers to other players; only with `heat` it draws random numbers."""
+    """It looks one step ahead; offers to other players too are rated by what both sides gain.
+
+    Only with `heat` it draws random numbers.
+    """
 
     name: ClassVar[str] = "learned"
     games: ClassVar[tuple[str, ...]] = ("catan",)
@@ -61,13 +64,13 @@ class Learned(Bot[View, Told]):
         return Decision(legal[0], because.ONLY_CHOICE) if len(legal) == 1 else self.rated(view, legal, random)
 
     def rated(self, view: View, legal: Sequence[int], random: Random) -> Decision:
-        """Of several choices the one that the net rates best, or one that is nearly as good."""
+        """Of several choices the one that the net rates best, or nearly so; an offer that is begun is not given up."""
         assert view.seat is not None and isinstance(self.game, Catan)
         chances = rate(self.game, view, view.seat, self.net or shipped(self.game.players))
         action = max(chances, key=chances.__getitem__)
-        if self.heat > 0:
+        if self.heat > 0 and view.phase != "compose":
             action = slip({one: logit(chance) for one, chance in chances.items()}, because.kind, self.heat, random)
-        return self.among(legal, because.decided(chances, action))
+        return self.among(legal, because.decided(chances, action, view.player == view.seat))
 
     def is_open(self, reason: Reason) -> bool:
         return reason.id in because.OPEN

@@ -51,7 +51,7 @@ class Search(Learned):
         if choices is None:
             return self.rated(view, legal, random)
         chances = {one.action: one.chance() for one in choices}
-        return self.among(legal, because.decided(chances, choices[0].action))
+        return self.among(legal, because.decided(chances, choices[0].action, view.player == view.seat))
 
     def _ways(self, view: View) -> Belief:
         return (records_of(self._counting.agreeing(view)),)

@@ -18,9 +18,10 @@ COPIES = 4  # that rating needs
 
 
 def rate(game: Catan, view: View, seat: int, net: Net) -> dict[int, float]:
-    """How likely the seat wins, from 0 to 1, after each action that is legal for it; 0 for offers to other players.
+    """How likely the seat wins, from 0 to 1, after each action that is legal for it; 0 for what it never thinks of.
 
-    What the seat does not know is imagined; ratings hang on it for a Monopoly alone, in who pays it.
+    What the seat does not know is imagined, the same for equal views; ratings hang on it for a Monopoly, in who pays
+    it, and for trade with other players.
     """
     s = game.imagine(view, Sfc32.stream(0, 0, 0)).state
     w = plain_scratch()

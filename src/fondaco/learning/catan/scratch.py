@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from fondaco.games.catan.rules.board import CORNERS
-from fondaco.games.catan.rules.components import ROLLS, SEATS
+from fondaco.games.catan.rules.components import RESOURCES, ROLLS, SEATS
 from fondaco.games.catan.rules.decisions import MAX_OFFERED
 
-from ..scratch import Parts, layers, plain, records
+from ..scratch import Parts, layers, plain, rating, records
 from .loops.corners import SITE_NUMBERS
 from .loops.numbers import FEATURES
 from .loops.scratch import Scratch
@@ -25,7 +25,11 @@ SCRATCH: Parts = (
     ("robber", "i8", (1,)),
     ("rolls", "i8", (SEATS, ROLLS)),
     ("steady", MIND, ()),
-    *layers(FEATURES, MAX_OFFERED),
+    ("sides", layers(FEATURES), (SEATS,)),
+    ("counts", "i8", (1,)),
+    ("counted", "f8", (SEATS, RESOURCES)),
+    ("gained", "f8", (1,)),
+    *rating(FEATURES, MAX_OFFERED),
 )
 
 

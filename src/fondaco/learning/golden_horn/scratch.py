@@ -17,7 +17,7 @@ from fondaco.games.golden_horn.rules.components import (
 )
 from fondaco.games.golden_horn.rules.decisions import MAX_OFFERED
 
-from ..scratch import Parts, layers, plain, records
+from ..scratch import Parts, plain, rating, records
 from .loops.endgame import DEEPEST
 from .loops.numbers import FEATURES
 from .steady.chart import Chart
@@ -75,7 +75,7 @@ OF_NETS: Parts = (
     ("stream", "i8", (4,)),
     ("tried", "i8", (DEEPEST + 1,)),
     ("shares", "f8", (DEEPEST + 1, SEATS)),
-    *layers(FEATURES, MAX_OFFERED),
+    *rating(FEATURES, MAX_OFFERED),
 )
 SCRATCH: Parts = (*OF_NETS, *WEIGHED, *CHART)
 

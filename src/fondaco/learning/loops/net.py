@@ -1,9 +1,14 @@
 """A small net of two layers, of which only what has changed is worked out anew (see `fondaco.learning.nets`)."""
 
-from .shapes import Net, Rating
+from math import exp, log
+
+from .shapes import Layers, Net
+
+SURE = 50.0  # as a logit
+LEAST = 1e-9  # of a chance, where its logit is asked for
 
 
-def take_base(w: Rating, net: Net) -> None:
+def take_base(w: Layers, net: Net) -> None:
     """Work out the share of the row `base`."""
     for n in range(len(w.share)):
         w.share[n] = net.b1[n]
@@ -17,7 +22,7 @@ def add_row(layer: list[float], value: float, weights: list[float]) -> None:
             layer[n] += value * weights[n]
 
 
-def logit(w: Rating, net: Net, begin: int) -> float:
+def logit(w: Layers, net: Net, begin: int) -> float:
     """The answer for the row `x`, which differs from `base` nowhere before `begin`."""
     for n in range(len(w.first)):
         w.first[n] = w.share[n]
@@ -33,3 +38,13 @@ def logit(w: Rating, net: Net, begin: int) -> float:
         if w.second[n] > 0:
             out += w.second[n] * net.w3[n]
     return out
+
+
+def chance_of(logit: float) -> float:
+    """From 0 to 1."""
+    return 1.0 / (1.0 + exp(-max(logit, -SURE)))
+
+
+def logit_of(chance: float) -> float:
+    p = min(max(chance, LEAST), 1.0 - LEAST)
+    return log(p / (1.0 - p))

@@ -14,14 +14,19 @@ class Net(Protocol):
     b3: list[float]
 
 
-class Rating(Protocol):
-    """What is worked out while actions are rated."""
+class Layers(Protocol):
+    """What a net works with."""
 
     base: list[int]  # the row of the state
     share: list[float]  # its share in the first layer
     x: list[int]  # the row of a state that may come
     first: list[float]  # the layers of the net
     second: list[float]
+
+
+class Rating(Layers, Protocol):
+    """What is worked out while actions are rated."""
+
     values: list[float]  # of each action that is offered: the logit of winning
     streams: list[list[int]]  # of random numbers
 

@@ -5,43 +5,36 @@ several victims by its best victim, a card that is bought by the average over al
 to work with.
 """
 
-from math import exp, log
+from math import exp
 
 from fondaco.games.catan.rules.board import CORNERS_OF_HEX, HEX_CORNERS
-from fondaco.games.catan.rules.components import KINDS, NONE, RESOURCES
+from fondaco.games.catan.rules.components import KINDS, NONE
 from fondaco.games.catan.rules.decisions import (
-    DO_ACCEPT,
     DO_BANK,
     DO_BUY,
     DO_CARD,
-    DO_DISCARD,
-    DO_GIVE,
     DO_KNIGHT,
     DO_MONOPOLY,
-    DO_REFUSE,
     DO_ROBBER,
     DO_VICTIM,
-    DO_WITHDRAW,
     DRAW,
     ROBBER,
     VICTIM,
 )
-from fondaco.games.catan.rules.scoring import place, visible_points
+from fondaco.games.catan.rules.scoring import place
 from fondaco.games.catan.rules.state import State
 from fondaco.games.catan.rules.turn import apply, legal_actions
-from fondaco.learning.loops.net import logit, take_base
+from fondaco.learning.loops.net import logit, logit_of, take_base
 from fondaco.learning.loops.shapes import Net
 from fondaco.rulekit.acting import CHANCE_TO_ACT
 
 from .building import fill_after_building, fill_after_robber
 from .imagining import imagine
 from .numbers import OPEN, fill, fill_numbers
+from .offering import NEVER, is_of_trade, rate_trades
 from .scratch import Scratch
 
 WON = 50.0  # logits of games that are over
-NEVER = -1000.0
-CLEARLY = 0.1  # logits that an exchange has to bring, as it helps another too
-FEARED = 2  # points from victory
 # What an action changes on the board; or a piece, by the number of the action.
 NOTHING, THE_ROBBER = -1, -2
 
@@ -49,7 +42,7 @@ NOTHING, THE_ROBBER = -1, -2
 def rate_actions(s: State, seat: int, t: list[State], w: Scratch, net: Net, words: list[int]) -> int:
     """Fill `values` for each of the actions offered to the seat, whose number is returned; one alone is not rated.
 
-    `words`: a random stream, for what the seat cannot know of who would pay a Monopoly.
+    `words`: a random stream, for what the seat cannot know.
     """
     n = legal_actions(s, seat)
     if n == 1:
@@ -59,14 +52,14 @@ def rate_actions(s: State, seat: int, t: list[State], w: Scratch, net: Net, word
     w.robber[0] = s.robber
     take_base(w, net)
     for i in range(n):
-        w.values[i] = after(s, seat, s.offered[i], t, w, net, words)
+        if not is_of_trade(s.offered[i]):
+            w.values[i] = after(s, seat, s.offered[i], t, w, net, words)
+    rate_trades(s, seat, n, t, w, net, words)
     return n
 
 
 def after(s: State, seat: int, action: int, t: list[State], w: Scratch, net: Net, words: list[int]) -> float:
     """The logit after an action."""
-    if DO_GIVE <= action < DO_DISCARD:
-        return after_trade(s, seat, action, t, w, net)
     t[0] = s
     if DO_MONOPOLY <= action < DO_BANK:
         imagine(t[0], seat, words)
@@ -78,20 +71,6 @@ def after(s: State, seat: int, action: int, t: list[State], w: Scratch, net: Net
     if action >= DO_BUY:
         return after_robber(seat, t, w, net, NOTHING)
     return after_chance(seat, t, w, net, action)
-
-
-def after_trade(s: State, seat: int, action: int, t: list[State], w: Scratch, net: Net) -> float:
-    """Offers are never made; one is taken that helps clearly, but of nobody who is about to win."""
-    if action in (DO_REFUSE, DO_WITHDRAW):
-        return value(s, seat, w, net, NOTHING)
-    if action != DO_ACCEPT or visible_points(s, s.player) >= s.target - FEARED:
-        return NEVER
-    t[0] = s
-    for resource in range(RESOURCES):
-        more = s.give[s.player][resource] - s.want[s.player][resource]
-        t[0].hand[seat][resource] += more
-        t[0].hand[s.player][resource] -= more
-    return value(t[0], seat, w, net, NOTHING) - CLEARLY
 
 
 def after_knight(seat: int, t: list[State], w: Scratch, net: Net) -> float:
@@ -153,8 +132,7 @@ def after_chance(seat: int, t: list[State], w: Scratch, net: Net, changed: int) 
             apply(t[0], seat, DO_CARD + kind)
             mean += n / (1.0 + exp(-value(t[0], seat, w, net, changed)))
             weights += n
-    chance = min(max(mean / weights, 1e-9), 1 - 1e-9)
-    return log(chance / (1 - chance))
+    return logit_of(mean / weights)
 
 
 def value(s: State, seat: int, w: Scratch, net: Net, changed: int) -> float:

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from fondaco.learning.catan.steady.mind import Mind
-from fondaco.learning.loops.shapes import Rating
+from fondaco.learning.loops.shapes import Layers, Rating
 
 
 class Scratch(Rating, Protocol):
@@ -23,6 +23,11 @@ class Scratch(Rating, Protocol):
     # while actions are rated
     after: list[int]  # like `lengths`, of a board that may come
     robber: list[int]  # its hex before
+    # while offers to other players are rated
+    sides: list[Layers]  # of the other seats
+    counts: list[int]  # 1: hands are expected as they were counted
+    counted: list[list[float]]  # of each seat, by resource
+    gained: list[float]  # by another, in the exchange that was looked at last
     # while choices are played on
     rolls: list[list[int]]  # of each throw in a round, in the order of the times
     # for decisions of the bot

@@ -1,11 +1,12 @@
 """Choices played on: what the others may hold is imagined, then all go on as the net tells them, each choice with the
-same cards and dice, up to one moment that is the same for all; there the net says how likely the seat wins.
+same cards and dice and without offers, up to one moment that is the same for all; there the net says how likely the
+seat wins.
 """
 
 from math import exp
 
 from fondaco.compiled.loops.streams import open_stream
-from fondaco.games.catan.rules.components import ROLLS
+from fondaco.games.catan.rules.components import RESOURCES, ROLLS, SEATS
 from fondaco.games.catan.rules.decisions import ROLL
 from fondaco.games.catan.rules.scoring import place
 from fondaco.games.catan.rules.state import State, first_to_act
@@ -16,7 +17,7 @@ from fondaco.learning.loops.shapes import Net
 from fondaco.rulekit.acting import CHANCE_TO_ACT
 
 from .corners import behind, forget_board
-from .counted import Way, imagine_counted
+from .counted import PARTS, Way, imagine_counted
 from .even_dice import happen_evenly, shuffle_rolls
 from .imagining import imagine
 from .numbers import fill
@@ -25,11 +26,26 @@ from .rating import rate_actions
 from .scratch import Scratch
 
 
-def rate_at(states: list[State], i: int, seat: int, t: list[State], w: list[Scratch], nets: list[Net]) -> int:
-    """Fill `values` for what is offered to the seat in record i; how much that is."""
+def rate_at(
+    states: list[State], i: int, seat: int, t: list[State], w: list[Scratch], nets: list[Net], ways: list[Way]
+) -> int:
+    """Fill `values` for what is offered to the seat in record i; how much that is.  `ways`: as in `play_on`."""
     forget_board(w[0])
+    expect(ways, w[0])
     open_stream(w[0].streams[OF_ROWS], 0, 0, 0, OF_ROWS)
     return rate_actions(states[i], seat, t, w[0], nets[0], w[0].streams[OF_ROWS])
+
+
+def expect(ways: list[Way], w: Scratch) -> None:
+    """How many cards of each resource all hold on average."""
+    w.counts[0] = len(ways) > 0
+    for seat in range(SEATS):
+        for resource in range(RESOURCES):
+            w.counted[seat][resource] = 0.0
+            before = 0
+            for k in range(len(ways)):
+                w.counted[seat][resource] += ways[k].hand[seat][resource] * (ways[k].until - before) / PARTS
+                before = ways[k].until + 0
 
 
 def play_on(
@@ -59,6 +75,7 @@ def play_on(
             shuffle_rolls(w[0], seed_low, seed_high, k)
         open_stream(w[0].streams[OF_ROWS], seed_low, seed_high, k, OF_ROWS)
         t[5] = states[i]
+        t[5].offers_per_turn = 0
         if len(ways) > 0:
             imagine_counted(t[5], seat, ways, w[0].streams[OF_ROWS])
         else:
