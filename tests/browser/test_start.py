@@ -143,7 +143,7 @@ def test_the_name_is_remembered(open_page: Any) -> None:
     page = open_page()
     start_game(page, 4, name="Ariadne")
     page.goto("/")
-    page.get_by_role("link", name="Options: Golden Horn").click()
+    page.get_by_role("link", name="Options · Domínio da Mar").click()
     expect(page.get_by_label("Your name")).to_have_value("Ariadne")
     expect(page.get_by_role("radio", name="4")).to_be_checked()
 
