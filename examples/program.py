@@ -51,7 +51,7 @@ async def main(server: str, token: str, *links: str) -> None:
     async for _, told in hear(f"{sockets}/ws/me", headers):
         if told["type"] == "refused":
             sys.exit(told["reason"])
-        if told["type"] == "at-table" and told["turn"] and told["table"] not in playing:
+        if told["type"] == "at-table" and told["begun"] and told["table"] not in playing:
             playing[told["table"]] = asyncio.create_task(play(told["table"]))
 
 
