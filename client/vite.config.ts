@@ -4,6 +4,7 @@ import { ahead } from "./tools/ahead.ts";
 import { OLDEST_TARGETS } from "./tools/browsers.ts";
 import { messages } from "./tools/plugin.ts";
 import { offline } from "./tools/offline.ts";
+import { pictures } from "./tools/pictures.ts";
 import { shell } from "./tools/shell.ts";
 
 const SERVER = "127.0.0.1:8210";
@@ -28,7 +29,7 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [messages(), svelte(), offline(), ahead("place", "table", "cards", "Game"), shell()],
+  plugins: [messages(), pictures(), svelte(), offline(), ahead("place", "table", "cards", "Game"), shell()],
   // A worker imports Python's own module, and is one.
   worker: { format: "es", plugins: () => [offline()] },
   // Under Vitest, components are mounted in a document: take Svelte's browser build, not the one that renders text.

@@ -52,8 +52,8 @@ type Page = () => Promise<{ default: Component<TableProps> }>;
 
 export interface OwnGame {
   readonly mark: Component<MarkProps>;
-  /** A drawing 600 wide and 300 high, the middle of which is seen wherever it is cut. */
-  readonly picture?: Component;
+  /** The text of an SVG file, 600 wide and 300 high, the middle of which is seen wherever it is cut. */
+  readonly picture?: () => Promise<{ default: string }>;
   readonly setUp?: () => Promise<{ default: SetUp }>;
   /** What illustrates its rules. */
   readonly rules?: () => Promise<{ default: OwnRules }>;

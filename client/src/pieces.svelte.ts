@@ -57,6 +57,7 @@ export function expect(route: Route): readonly string[] {
   // Python takes longest: it comes beside all else. Who asks for its tables says why they did not come.
   if (needsTablesHere(route))
     void import("./offline/python.ts").then(({ tablesHere }) => tablesHere()).catch(() => null);
+  if (route.page === "start") sendPictures(Object.keys(GAMES));
   if (route.page === "new") return expectSetUp(route.game, route.here);
   return route.page === "table" ? expectTable(route.table) : [];
 }
@@ -64,7 +65,13 @@ export function expect(route: Route): readonly string[] {
 function expectSetUp(game: string, here?: true): readonly string[] {
   if (!here && !isAlone()) askForGames();
   send(NEW, NEW_ALONE, GAMES[game]?.setUp);
+  sendPictures([game]);
   return [REST, LATER, HOUSE_RULES, game];
+}
+
+/** Where one does not come, its frame is there all the same. */
+function sendPictures(games: readonly string[]): void {
+  for (const game of games) void GAMES[game]?.picture?.().catch(() => null);
 }
 
 /** Of which game it is this browser knows where it has opened it. */

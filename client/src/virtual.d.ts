@@ -11,6 +11,12 @@ declare module "virtual:messages/*" {
   export default messages;
 }
 
+declare module "virtual:picture/*" {
+  /** The text of an SVG file. */
+  const picture: string;
+  export default picture;
+}
+
 declare module "virtual:python" {
   /** A `Python`, of src/offline/build.ts. */
   const python: {

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from "vite";
 
 const SOURCE = "src/shell/worker.ts";
 const TARGET = "worker.js";
-/** In whatever language the page is opened. */
-const FIRST_WORDS = "virtual:messages/first/";
+/** What the first page asks for when it is opened, in whatever language. */
+const FIRST = /virtual:(messages\/first|picture)\//;
 const ALSO = ["favicon.svg", "favicon-awaited.svg", "manifest.webmanifest"];
 /** Python, which is kept when it is asked for. */
 const LARGE = /^assets\/python-[^/]+\//;
@@ -38,9 +38,9 @@ export function shell(): Plugin {
   };
 }
 
-/** What the first page loads, and its messages in all languages; as addresses beside the worker. */
+/** What the first page loads, its pictures, and its messages in all languages; as addresses beside the worker. */
 export function shellOf(chunks: readonly Rolldown.OutputChunk[], worker: Rolldown.OutputChunk): readonly string[] {
-  const first = chunks.filter((one) => one !== worker && (one.isEntry || one.facadeModuleId?.includes(FIRST_WORDS)));
+  const first = chunks.filter((one) => one !== worker && (one.isEntry || FIRST.test(one.facadeModuleId ?? "")));
   const found = new Set(first);
   for (const { imports } of found) {
     for (const one of chunks) if (imports.includes(one.fileName)) found.add(one);

@@ -23,12 +23,12 @@ COLOURS = 80
 
 ALONE = """body > * { display: none } body { margin: 0; background: #17485f }
 .preview { position: fixed; inset: 0; display: grid; grid-template: 1fr 130px / 1fr 1fr; gap: 0 6px }
-.preview svg { width: 100%; height: 100%; min-height: 0 }
+.preview img { width: 100%; height: 100%; min-height: 0; object-fit: cover }
 .preview h1 { grid-column: 1 / -1; place-self: center; color: #f7efdc; font-size: 76px; letter-spacing: 0.04em }"""
 ARRANGE = """() => {
     const preview = document.createElement("div");
     preview.className = "preview";
-    preview.append(...document.querySelectorAll(".picture > svg"));
+    preview.append(...document.querySelectorAll(".picture > img"));
     preview.append(Object.assign(document.createElement("h1"), { textContent: "Fondaco" }));
     document.body.append(preview);
     preview.style.display = "grid";
@@ -64,7 +64,7 @@ def draw(address: str) -> bytes:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT}, color_scheme="light", bypass_csp=True)
         page.goto(address)
-        page.locator(".picture > svg").nth(1).wait_for()
+        page.locator(".picture > img").nth(1).wait_for()
         page.add_style_tag(content=ALONE)
         page.evaluate(ARRANGE)
         drawn = reduced(page, page.screenshot())
