@@ -7,6 +7,7 @@ import type {
   Arrange,
   Ask,
   Coached,
+  Draws,
   EndGame,
   Follow,
   GameDescription,
@@ -65,6 +66,11 @@ export function games(place: Place = "server"): Promise<readonly GameDescription
 
 async function describedGames(place: Place): Promise<readonly GameDescription[]> {
   return (await (await ask("/api/games", {}, place)).json()) as readonly GameDescription[];
+}
+
+/** What chance brought in all games of the server. */
+export async function draws(): Promise<readonly Draws[]> {
+  return (await (await ask("/api/draws", {}, "server")).json()) as readonly Draws[];
 }
 
 /** The tables with an open seat. */

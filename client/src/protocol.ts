@@ -1149,3 +1149,10 @@ export interface Profile {
 export interface DeleteMe {
   readonly name: string;
 }
+
+/** `GET /api/draws`, one for each game: all dice and draws of games that were played to their end. */
+export interface Draws {
+  readonly game: string;
+  readonly games: number;
+  readonly bars: readonly Bars[];
+}

@@ -50,6 +50,11 @@ class Bar:
     low: float
     high: float
 
+    @property
+    def variance(self) -> float:
+        """Of how much comes; as exact as figures are that were rounded."""
+        return ((self.high - self.expected) / LIKELY) ** 2
+
 
 class Bars(Tagged[Literal["bars"]]):
     """Luck: what chance brought beside what was to be expected; `note`: what was counted."""
@@ -101,6 +106,11 @@ class Luck:
         self._variance += sum(one * one * chance for one, chance in likely) - mean * mean
 
     def bar(self, label: Label) -> Bar:
-        spread = LIKELY * sqrt(max(0.0, self._variance))
-        low, high = max(0.0, self._expected - spread), self._expected + spread
-        return Bar(label, self._n, round(self._expected, PLACES), round(low, PLACES), round(high, PLACES))
+        return likely(label, self._n, self._expected, self._variance)
+
+
+def likely(label: Label, n: int, expected: float, variance: float) -> Bar:
+    """How much came, beside between what it lies 19 times in 20."""
+    spread = LIKELY * sqrt(max(0.0, variance))
+    low, high = max(0.0, expected - spread), expected + spread
+    return Bar(label, n, round(expected, PLACES), round(low, PLACES), round(high, PLACES))

@@ -101,6 +101,23 @@ def test_each_refill_is_expected_by_what_is_in_the_bag() -> None:
     assert sum(bar.expected for bar in found) == pytest.approx(sum(bar.n for bar in found), abs=0.1)
 
 
+@pytest.mark.parametrize("path", HORN, ids=lambda path: path.stem)
+def test_each_card_is_expected_by_what_is_left_of_the_pile(path: Path) -> None:
+    found = bars(path, "statistics.drawn").bars
+    drawn = sum(n or 0 for n in table(path, "statistics.voyages")["statistics.drawn"])
+    assert sum(bar.n for bar in found) == drawn
+    assert sum(bar.expected for bar in found) == pytest.approx(drawn, abs=0.1)
+
+
+@pytest.mark.parametrize("path", CATAN, ids=lambda path: path.stem)
+def test_each_development_card_is_expected_by_what_is_left_of_the_deck(path: Path) -> None:
+    found = bars(path, "catan.stats.bought").bars
+    bought = sum(n or 0 for n in table(path, "catan.stats.cards")["catan.stats.bought"])
+    assert sum(bar.n for bar in found) == bought
+    assert sum(bar.expected for bar in found) == pytest.approx(bought, abs=0.1)
+    assert all(bar.n <= most for bar, most in zip(found, (14, 2, 2, 2, 5), strict=True))
+
+
 @pytest.mark.parametrize("path", CATAN, ids=lambda path: path.stem)
 def test_dice_are_expected_as_often_as_they_were_rolled(path: Path) -> None:
     found = bars(path, "catan.word.dice").bars

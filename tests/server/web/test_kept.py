@@ -100,6 +100,8 @@ WITHOUT_COMPANY = """
     drop index clocked;
     alter table games drop column clock;
     drop table uptime;
+    drop table draws;
+    alter table games drop column counted;
     alter table games add column winners varchar(4);
 """
 

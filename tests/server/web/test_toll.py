@@ -66,6 +66,7 @@ ROUTES = {
     "/api/health": "health",
     "/api/games": "games",
     "/api/lobby": "lobby",
+    "/api/draws": "draws",
     "/api/rules/catan": "rules",
     "/api/tables": "new table",
     "/api/tables/abc": "summary",

@@ -24,9 +24,24 @@ games = sa.Table(
     sa.Column("hinted", sa.String(MOST_PLAYERS), nullable=True),  # those that had hints; null where there are none
     sa.Column("lesson", sa.String(40), nullable=True),  # what the game teaches
     sa.Column("clock", sa.Text, nullable=True),  # how much time its seats have, as JSON; null without clocks
+    sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),  # among `draws`
     sa.Index(
         "clocked", "over", sqlite_where=sa.text("clock is not null"), postgresql_where=sa.text("clock is not null")
     ),
+)
+
+# What chance brought in all games that are over, beside what was to be expected.
+draws = sa.Table(
+    "draws",
+    metadata,
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("title", sa.String(60), primary_key=True),  # of dice or piles; "" counts the games
+    sa.Column("label", sa.String(60), primary_key=True),  # what came
+    sa.Column("note", sa.String(60), nullable=True),
+    sa.Column("place", sa.SmallInteger, nullable=False),  # in the order of the game
+    sa.Column("n", sa.BigInteger, nullable=False),
+    sa.Column("expected", sa.Float, nullable=False),
+    sa.Column("variance", sa.Float, nullable=False),
 )
 
 # For how long servers have run while games with clocks went on.

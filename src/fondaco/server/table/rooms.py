@@ -264,8 +264,10 @@ async def open_rooms(data: Path | str, pace: Pace = "natural", patience: Patienc
 @asynccontextmanager
 async def rooms_of(store: SqlStore, owners: Owners, pace: Pace, patience: Patience = USUAL) -> AsyncIterator[Rooms]:
     """Around what they are kept in."""
+    from ..storage.draws import DrawsKept
     from ..storage.uptime import Uptime
     from .analysing import AnalystApart
+    from .counting import Counting
     from .processes import Processes  # in a browser there are none of these
 
     async with AsyncExitStack() as stack:
@@ -277,6 +279,9 @@ async def rooms_of(store: SqlStore, owners: Owners, pace: Pace, patience: Patien
         rooms = Rooms(store, thinkers, AnalystApart(), pace, patience=patience, owners=owners, time=time)
         rooms.start()
         stack.push_async_callback(rooms.close)
+        counting = Counting(store, DrawsKept(store))
+        counting.start()
+        stack.push_async_callback(counting.close)
         yield rooms
 
 

@@ -25,6 +25,7 @@ from .api import API, handler
 from .asking import AnySocket, account, address, rooms
 from .client import client_routes
 from .describing import DESCRIPTIONS
+from .draws import DRAWS
 from .failing import handlers
 from .forwarding import Forwarding
 from .guard import App, Guard
@@ -126,7 +127,7 @@ def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
 def create_parts(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC, limits: Limits | None = None) -> Parts:
     limits = limits or Limits()
     app = Litestar(
-        [*API, *ACCOUNTS, *map(handler, DESCRIPTIONS), play, follow, *client_routes(static, hosts)],
+        [*API, *ACCOUNTS, *map(handler, (*DESCRIPTIONS, *DRAWS)), play, follow, *client_routes(static, hosts)],
         exception_handlers=handlers(),
         openapi_config=None,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

@@ -70,6 +70,7 @@ Kind = Literal[
     "account",
     "person",
     "description",
+    "draws",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -91,6 +92,7 @@ REQUESTS: dict[Kind, float] = {
     "account": 5.0,  # a passkey is checked
     "person": 30.0,  # with a thousand games
     "description": 5.0,
+    "draws": 2.0,
     "open record": 500.0,  # one of 4 000 lines costs twice as much, but those of games are shorter
 }
 KEPT = 0.7  # an answer that is kept from the last time
@@ -134,7 +136,7 @@ def of_request(path: str) -> Kind:
             return "page"
         case ["table", _]:
             return "summary"
-        case ["api", "health" | "games" | "lobby" as name]:
+        case ["api", "health" | "games" | "lobby" | "draws" as name]:
             return name
         case ["api", "rules", *_]:
             return "rules"

@@ -19,6 +19,7 @@ from ..protocol.turns import ToProgram
 from ..table.rooms import Rooms
 from .accounts import PEOPLE
 from .addresses import ADDRESSES, JSON, Address, Answer, Asked, Described
+from .draws import DRAWS
 from .visits import Address as PersonAddress
 
 VERSION = "1.0"  # the first number of what old programs would not understand, the second of what was added
@@ -56,7 +57,7 @@ DESCRIPTIONS = (
 
 @lru_cache
 def _openapi() -> bytes:
-    described = (*ADDRESSES, *PEOPLE, *DESCRIPTIONS)
+    described = (*ADDRESSES, *PEOPLE, *DRAWS, *DESCRIPTIONS)
     schemas = Schemas(reduce(or_, (one.takes for one in described if isinstance(one.takes, type))))
     paths: dict[str, Schema] = {}
     for address in described:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from fondaco.rulekit.piles import total
 from fondaco.statistics import Bars, Course, Line, Luck, Sitter, Statistic, Table, sitters
 
 from ..rules import components as c
@@ -12,7 +13,7 @@ from ..rules import decisions as d
 from ..rules import scoring
 from ..rules.state import State
 from ..view.view import two_dice
-from ..words import RESOURCE_NAMES
+from ..words import CARD_NAMES, RESOURCE_NAMES
 from . import events as e
 from . import events_of_set_up as first
 from .events import Told
@@ -30,12 +31,15 @@ class Account:
         self.points: list[tuple[int, ...]] = []
         self.sums = {one: Luck() for one in SUMS}
         self.yields = [Luck() for _ in range(s.players)]
+        self.developments = {name: Luck() for name in CARD_NAMES}
         self.produced: Counter[tuple[int, str]] = Counter()
         self.done: Counter[tuple[str, int]] = Counter()  # by the words of CARDS and seats
 
     def see(self, before: State, chance: Sequence[tuple[int, int]], told: Sequence[Told], after: State) -> None:
         """`chance`: what could have happened, with weights."""
         self.last = after
+        if before.phase == d.DRAW:
+            self._draw(before, after)
         for one in told:
             if isinstance(one, e.Rolled):
                 self._roll(before, chance, one)
@@ -52,6 +56,12 @@ class Account:
         owed = {one: due(s, _paying(s, one)) for one in odds}
         for seat, luck in enumerate(self.yields):
             luck.draw(sum(told.gained[seat]), [(sum(owed[one][seat]), odds[one]) for one in odds])
+
+    def _draw(self, s: State, after: State) -> None:
+        """Each card of the deck is as likely as each other."""
+        cards = total(s.deck)
+        for kind, luck in enumerate(self.developments.values()):
+            luck.draw(s.deck[kind] - after.deck[kind], [(1, s.deck[kind] / cards)])
 
     def _count(self, told: Told) -> None:
         match told:
@@ -90,6 +100,8 @@ class Account:
         yield Bars("catan.word.dice", tuple(luck.bar(one) for one, luck in self.sums.items()), None)
         yields = (luck.bar(Sitter(seat)) for seat, luck in enumerate(self.yields))
         yield Bars("catan.stats.yields", tuple(yields), "catan.stats.yields-what")
+        cards = (luck.bar(f"development.{name}") for name, luck in self.developments.items())
+        yield Bars("catan.stats.bought", tuple(cards), "catan.stats.bought-what")
         yield self._produced()
         yield self._cards()
 

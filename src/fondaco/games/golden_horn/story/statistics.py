@@ -29,10 +29,13 @@ class Account:
         self.done: Counter[tuple[str, int]] = Counter()  # all else that is counted by seats
         self.conquered: dict[Dominion, int] = {}
         self.refills = {name: Luck() for name in COLOUR_NAMES}
+        self.cards = {name: Luck() for name in COLOUR_NAMES}
 
     def see(self, before: State, action: int, told: Sequence[Told], after: State) -> None:
         if before.phase == d.REFILL and action >= d.DO_CUBE:
             self._refill(before, action)
+        elif before.phase in (d.DRAW, d.DEAL_CARDS) and action >= d.DO_CARD:
+            self._draw(before, action)
         self.last = after
         for one in told:
             self._count(one)
@@ -42,6 +45,12 @@ class Account:
         cubes = total(s.bag) + cubes_of_people(s)
         for colour, luck in enumerate(self.refills.values()):
             luck.draw(int(action == d.DO_CUBE + colour), [(1, s.bag[colour] / cubes)])
+
+    def _draw(self, s: State, action: int) -> None:
+        """Each card of the pile is as likely as each other."""
+        cards = total(s.stock)
+        for colour, luck in enumerate(self.cards.values()):
+            luck.draw(int(action == d.DO_CARD + colour), [(1, s.stock[colour] / cards)])
 
     def _count(self, told: Told) -> None:
         match told:
@@ -78,6 +87,11 @@ class Account:
             "statistics.refills",
             tuple(luck.bar(f"good.{name}") for name, luck in self.refills.items()),
             "statistics.refills-what",
+        )
+        yield Bars(
+            "statistics.drawn",
+            tuple(luck.bar(f"card.{name}") for name, luck in self.cards.items()),
+            "statistics.drawn-what",
         )
 
     @property

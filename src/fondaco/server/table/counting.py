@@ -1,0 +1,73 @@
+"""Games that are over are counted, one after the other, while others are played: what chance brought in them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from fondaco import record as records
+from fondaco.errors import FondacoError
+from fondaco.statistics import Bars
+
+from ..storage.draws import DrawsKept, is_of_chance
+from ..storage.store import Conflict, Row, Store, StoredGame, StoreError
+from .aside import aside
+from .housekeeping import header_of
+from .table import Table
+
+log = logging.getLogger(__name__)
+
+EVERY = 30.0  # seconds until games are looked for again
+AT_ONCE = 50  # games
+
+
+class Counting:
+    def __init__(self, store: Store, kept: DrawsKept, every: float = EVERY) -> None:
+        self._store, self._kept, self._every = store, kept, every
+        self._going: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._going = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """What is not counted now will be by the next server."""
+        if self._going is not None:
+            self._going.cancel()
+            await asyncio.gather(self._going, return_exceptions=True)
+
+    async def _keep(self) -> None:
+        while True:
+            await asyncio.sleep(self._every)
+            try:
+                await self.go_on()
+            except StoreError as error:
+                log.warning("draws are counted later: %s", error)
+
+    async def go_on(self) -> None:
+        """Counts what there is.  Raises `StoreError`."""
+        while found := await self._kept.uncounted(AT_ONCE):
+            for id in found:
+                try:
+                    await self._count(id)
+                except Conflict:  # another worker has counted it
+                    log.debug("game %s was counted elsewhere", id)
+
+    async def _count(self, id: str) -> None:
+        """Raises `Conflict` and `StoreError`."""
+        game, events = await self._store.game(id), await self._store.events(id)
+        assert game is not None
+        try:
+            bars = await aside(drawn, game, events)
+        except FondacoError as error:
+            log.error("the draws of game %s cannot be counted: %s", id, error)
+            await self._kept.pass_over(id)
+        else:
+            await self._kept.count(id, header_of(game).game, bars)
+
+
+def drawn(game: StoredGame, events: list[Row]) -> tuple[Bars, ...]:
+    """What chance brought in a game that is over.  Raises `FondacoError` where it cannot be replayed."""
+    table = Table(header_of(game), game.secret, game.created)
+    table.replay(events)
+    _, found = records.statistics(table.record, table.game)
+    return tuple(one for one in found if isinstance(one, Bars) and is_of_chance(one))
