@@ -7,18 +7,21 @@ from typing import Any
 
 import pytest
 
+from fondaco.chance import Sfc32
 from fondaco.compiled import engine_for
 from fondaco.games.catan import Catan
 from fondaco.games.catan.rules import decisions as d
 from fondaco.games.catan.rules.turn import apply
+from fondaco.learning.catan.counting import records_of
 from fondaco.learning.catan.features import FEATURES_OF_CATAN as TABLE
+from fondaco.learning.catan.judging import rate
 from fondaco.learning.catan.loops import counted as counting_loops
 from fondaco.learning.catan.loops import numbers
 from fondaco.learning.catan.loops import searching as loops
 from fondaco.learning.catan.loops.counted import PARTS
 from fondaco.learning.catan.loops.even_dice import happen_evenly, shuffle_rolls
 from fondaco.learning.catan.scratch import plain_scratch
-from fondaco.learning.catan.searching import GROUND, STATES, goes_on
+from fondaco.learning.catan.searching import GROUND, STATES, counted, goes_on
 from fondaco.learning.nets import Net
 from fondaco.learning.scratch import States
 from fondaco.learning.searching import Choice, Manner, Searcher
@@ -126,7 +129,7 @@ class Planted(Searcher):
         self.engine: Any = SimpleNamespace(records=list)
         self.ground = GROUND
 
-    def _rated(self, states: Any, seat: int, belief: Any) -> list[Choice]:
+    def _rated(self, position: Any, states: Any, seat: int, belief: Any) -> list[Choice]:
         return [Choice(action, 0.5, self.manner.trust) for action in self.chances]
 
     def _play_on(self, states: Any, seat: int, seed: int, alive: list[Choice], belief: Any) -> None:
@@ -153,6 +156,23 @@ def test_the_worse_half_is_given_up_on_the_way_and_the_best_is_left() -> None:
 def test_nobody_goes_on_with_trade_among_players() -> None:
     assert goes_on(d.DO_END, 0.1) and goes_on(d.DO_CITY, 0.1)
     assert not any(goes_on(action, 0.9) for action in (d.DO_GIVE, d.DO_OFFER, d.DO_ACCEPT, d.DO_REFUSE))
+
+
+def test_choices_are_rated_at_once_as_the_learned_bot_rates_them() -> None:
+    position = GAME.position(FIFTH_ROUND + HANDS)
+    imagined = GAME.imagine(position.view(1), Sfc32.stream(0, 0, 0))
+    text = imagined.text()
+    assert GROUND.rate is not None
+    assert GROUND.rate(imagined, 1, PLAIN, GROUND.belief) == rate(GAME, position.view(1), 1, PLAIN)
+    assert imagined.text() == text
+
+
+def test_hands_that_were_counted_are_expected_on_average() -> None:
+    hands = ((2, 0, 0, 0, 1), (0, 1, 0, 0, 0), (0, 0, 0, 0, 0))
+    others = ((0, 0, 2, 0, 1), (0, 1, 0, 0, 0), (0, 0, 0, 4, 0))
+    found = counted(records_of({hands: 0.25, others: 0.75}))
+    assert found == [[0.5, 0, 1.5, 0, 1], [0, 1, 0, 0, 0], [0, 0, 0, 3, 0], [0, 0, 0, 0, 0]]
+    assert counted(records_of({})) is None
 
 
 @pytest.mark.slow

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 WORD = 1 << 32
 
 Belief = tuple[np.ndarray[Any, Any], ...]
+Rate = Callable[[Any, int, Any, Belief], Mapping[int, float]]  # of a position, a seat, a plain net and what it believes
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Ground:
     goes_on: Callable[[int, float], bool]  # whether an action of such a rating can be played on
     belief: Belief  # where nothing is known but what is seen
     is_exact: Callable[[Any], bool]  # of a position: whether ratings say all that can be known
+    rate: Rate | None = None  # how likely the seat wins after each action, in plain Python; None: that is compiled too
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ class Searcher:
         self.engine, self.ground, self.manner = engine, ground, manner
         self._loops = loops_for(engine)
         self._states, self._scratch = engine.states(ground.states), ground.scratch(engine.game.players)
-        self._nets = records_of([net])
+        self._nets, self._plain_net = records_of([net]), net.plain()
 
     def search(
         self, position: Position, seat: int, seed: int, spent: Callable[[int], float], belief: Belief = ()
@@ -84,7 +86,7 @@ class Searcher:
         """
         states = self.engine.records([position])
         belief = belief or self.ground.belief
-        choices = self._rated(states, seat, belief)
+        choices = self._rated(position, states, seat, belief)
         alive = self._best_first(choices)[:1] if self.ground.is_exact(position) else self._worth_it(choices)
         given_up = 0
         while len(alive) > 1 and (gone := spent(len(alive) * self.manner.together)) <= 1:
@@ -102,14 +104,17 @@ class Searcher:
             position.apply(CHANCE, position.sample(random))
         states, seat = self.engine.records([position]), position.next_seat
         belief = self.ground.belief
-        self._play_on(states, seat, 0, self._rated(states, seat, belief)[:1], belief)
+        self._play_on(states, seat, 0, self._rated(position, states, seat, belief)[:1], belief)
 
-    def _rated(self, states: np.ndarray, seat: int, belief: Belief) -> list[Choice]:
+    def _rated(self, position: Position, states: np.ndarray, seat: int, belief: Belief) -> list[Choice]:
+        rate, trust = self.ground.rate, self.manner.trust
+        found = rate(position, seat, self._plain_net, belief) if rate else self._rate_compiled(states, seat, belief)
+        return [Choice(action, chance, trust) for action, chance in found.items()]
+
+    def _rate_compiled(self, states: np.ndarray, seat: int, belief: Belief) -> Mapping[int, float]:
         n = self._loops.rate_at(states, 0, seat, self._states, self._scratch, self._nets, *belief)
-        values = self._scratch["values"][0][:n].tolist()
-        actions = states["offered"][0][:n].tolist()
-        chances, trust = map(self.ground.chance, values), self.manner.trust
-        return [Choice(action, chance, trust) for action, chance in zip(actions, chances, strict=True)]
+        values, actions = self._scratch["values"][0][:n].tolist(), states["offered"][0][:n].tolist()
+        return dict(zip(actions, map(self.ground.chance, values), strict=True))
 
     def _worth_it(self, choices: list[Choice]) -> list[Choice]:
         able = [one for one in choices if self.ground.goes_on(one.action, one.rated)]

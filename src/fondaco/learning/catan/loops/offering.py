@@ -40,13 +40,12 @@ def is_of_trade(action: int) -> bool:
 
 
 def rate_trades(s: State, me: int, n: int, t: list[State], w: Scratch, net: Net, words: list[int]) -> None:
-    """Fill `values` for what has to do with other players, among n actions of which all others are rated."""
+    """Fill `values` for what has to do with other players and is worth it, among n actions; all others are rated."""
     best = NEVER
     some = False
     for i in range(n):
         if is_of_trade(s.offered[i]):
             some = True
-            w.values[i] = NEVER
         else:
             best = max(best, w.values[i])
     if not some:

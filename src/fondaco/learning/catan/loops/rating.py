@@ -44,6 +44,14 @@ def rate_actions(s: State, seat: int, t: list[State], w: Scratch, net: Net, word
 
     `words`: a random stream, for what the seat cannot know.
     """
+    n = rate_alone(s, seat, t, w, net, words)
+    if n > 1:
+        rate_trades(s, seat, n, t, w, net, words)
+    return n
+
+
+def rate_alone(s: State, seat: int, t: list[State], w: Scratch, net: Net, words: list[int]) -> int:
+    """The same where nobody trades with other players."""
     n = legal_actions(s, seat)
     if n == 1:
         w.values[0] = 0.0
@@ -52,9 +60,9 @@ def rate_actions(s: State, seat: int, t: list[State], w: Scratch, net: Net, word
     w.robber[0] = s.robber
     take_base(w, net)
     for i in range(n):
+        w.values[i] = NEVER
         if not is_of_trade(s.offered[i]):
             w.values[i] = after(s, seat, s.offered[i], t, w, net, words)
-    rate_trades(s, seat, n, t, w, net, words)
     return n
 
 

@@ -6,7 +6,7 @@ seat wins.
 from math import exp
 
 from fondaco.compiled.loops.streams import open_stream
-from fondaco.games.catan.rules.components import RESOURCES, ROLLS, SEATS
+from fondaco.games.catan.rules.components import ROLLS
 from fondaco.games.catan.rules.decisions import ROLL
 from fondaco.games.catan.rules.scoring import place
 from fondaco.games.catan.rules.state import State, first_to_act
@@ -17,35 +17,13 @@ from fondaco.learning.loops.shapes import Net
 from fondaco.rulekit.acting import CHANCE_TO_ACT
 
 from .corners import behind, forget_board
-from .counted import PARTS, Way, imagine_counted
+from .counted import Way, imagine_counted
 from .even_dice import happen_evenly, shuffle_rolls
 from .imagining import imagine
 from .numbers import fill
 from .playing import OF_ROWS, OF_SEATS
-from .rating import rate_actions
+from .rating import rate_alone
 from .scratch import Scratch
-
-
-def rate_at(
-    states: list[State], i: int, seat: int, t: list[State], w: list[Scratch], nets: list[Net], ways: list[Way]
-) -> int:
-    """Fill `values` for what is offered to the seat in record i; how much that is.  `ways`: as in `play_on`."""
-    forget_board(w[0])
-    expect(ways, w[0])
-    open_stream(w[0].streams[OF_ROWS], 0, 0, 0, OF_ROWS)
-    return rate_actions(states[i], seat, t, w[0], nets[0], w[0].streams[OF_ROWS])
-
-
-def expect(ways: list[Way], w: Scratch) -> None:
-    """How many cards of each resource all hold on average."""
-    w.counts[0] = len(ways) > 0
-    for seat in range(SEATS):
-        for resource in range(RESOURCES):
-            w.counted[seat][resource] = 0.0
-            before = 0
-            for k in range(len(ways)):
-                w.counted[seat][resource] += ways[k].hand[seat][resource] * (ways[k].until - before) / PARTS
-                before = ways[k].until + 0
 
 
 def play_on(
@@ -107,7 +85,7 @@ def outcome(seat: int, end: int, times: int, t: list[State], w: Scratch, net: Ne
         else:
             other = first_to_act(t[4])
             words = w.streams[OF_SEATS + other]
-            n = rate_actions(t[4], other, t, w, net, words)
+            n = rate_alone(t[4], other, t, w, net, words)
             best = pick(w.values, n, 0.0, words)
             apply(t[4], other, t[4].offered[best])
     if t[4].to_act == 0:
