@@ -4,6 +4,7 @@ import { root } from "./outside.ts";
 import { isId, type Id, type Values } from "./i18n.ts";
 import { known } from "./me/known.svelte.ts";
 import type {
+  Archive,
   Arrange,
   Ask,
   Coached,
@@ -66,6 +67,11 @@ export function games(place: Place = "server"): Promise<readonly GameDescription
 
 async function describedGames(place: Place): Promise<readonly GameDescription[]> {
   return (await (await ask("/api/games", {}, place)).json()) as readonly GameDescription[];
+}
+
+/** Public games that are over; `filters`: by which the server looks for them. */
+export async function archive(filters: URLSearchParams): Promise<Archive> {
+  return (await (await ask(`/api/archive?${filters}`, {}, "server")).json()) as Archive;
 }
 
 /** What chance brought in all games of the server. */

@@ -21,6 +21,7 @@ export const RULES = withMessages(() => import("./rules/Page.svelte"), REST, OF_
 export const HELP = withMessages(() => import("./table/Help.svelte"), REST, OF_RULES);
 export const BESIDE = withMessages(() => import("./rules/Beside.svelte"), REST, HOUSE_RULES, OF_RULES);
 export const OFFLINE = withMessages(() => import("./pages/Offline.svelte"), REST, LATER);
+export const ARCHIVE = withMessages(() => import("./pages/Archive.svelte"), REST, LATER, HOUSE_RULES, OF_PEOPLE);
 export const DRAWS = withMessages(() => import("./pages/Draws.svelte"), REST, LATER, ...Object.keys(GAMES));
 export const ME = withMessages(() => import("./me/Me.svelte"), REST, OF_PEOPLE);
 export const SIGN_IN = withMessages(() => import("./me/SignIn.svelte"), REST, OF_PEOPLE);

@@ -1156,3 +1156,33 @@ export interface Draws {
   readonly games: number;
   readonly bars: readonly Bars[];
 }
+
+/** A game; `created`: ms since 1970; `options`: the house rules that are not as usual. */
+export interface Archived {
+  readonly table: string;
+  readonly game: string;
+  readonly created: number;
+  readonly seats: readonly SeatInfo[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly result: Result;
+}
+
+/** `GET /api/archive`: games, the newest first; `more`: what to ask with as `before` for those that follow. */
+export interface Archive {
+  readonly games: readonly Archived[];
+  readonly more: string | null;
+}
+
+/**
+ * One line of `PublicRecords`: the whole record of a game, in which nobody is called by name.
+ *
+ * It is under the licence that is named; `id`: of the game.
+ */
+export interface PublicRecord {
+  readonly id: string;
+  readonly created: number;
+  readonly license: string;
+  readonly record: string;
+}
+
+export type PublicRecords = string;

@@ -20,6 +20,7 @@ export type Route =
   /** `here`: in this browser, without a server. */
   | { readonly page: "new"; readonly game: string; readonly company: Company; readonly here?: true }
   | { readonly page: "offline" }
+  | { readonly page: "archive" }
   | { readonly page: "draws" }
   | { readonly page: "me" }
   /** A link to one's account, with what it holds. */
@@ -56,7 +57,7 @@ export function parse(hash: string): Route {
       company: COMPANIES.find((company) => company === part) ?? "bots",
       ...(rest === OFFLINE && { here: true }),
     };
-  if (page === OFFLINE || page === "draws" || page === "me") return { page };
+  if (page === OFFLINE || page === "archive" || page === "draws" || page === "me") return { page };
   if (page === "sign-in")
     return name && SECRET.test(name) ? { page, secret: name } : { page: "missing", reason: "refused.no-such-link" };
   if (page === "people")
@@ -82,6 +83,8 @@ export function href(route: Route): string {
       return `#/${OFFLINE}`;
     case "rules":
       return `#/rules/${encodeURIComponent(route.game)}${route.part === undefined ? "" : `/${encodeURIComponent(route.part)}`}`;
+    case "archive":
+      return "#/archive";
     case "draws":
       return "#/draws";
     case "me":

@@ -83,6 +83,7 @@ const OF_CARDS = [
 /** With what is opened seldom: a proof, a record, games without a server. */
 const LATER = [
   ...OF_CARDS,
+  "archive.",
   "draws.",
   "fair.",
   "gathering.",

@@ -94,7 +94,7 @@ def test_what_is_answered_is_what_is_described(tmp_path: Path) -> None:
 
 
 async def before_a_game(eva: Visitor) -> None:
-    for path in ("health", "games", "lobby", "draws", "openapi.json", "asyncapi.json"):
+    for path in ("health", "games", "lobby", "draws", "archive", "archive/records", "openapi.json", "asyncapi.json"):
         await eva.http.get(f"/api/{path}")
     assert (await eva.http.get("/api/rules/catan", params={"lang": "de"})).status_code == 200
     seats = [{"name": "Eva"}, {"open": True}, {"open": True}]

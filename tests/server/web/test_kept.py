@@ -101,7 +101,9 @@ WITHOUT_COMPANY = """
     alter table games drop column clock;
     drop table uptime;
     drop table draws;
+    drop table archive;
     alter table games drop column counted;
+    alter table games drop column public;
     alter table games add column winners varchar(4);
 """
 

@@ -67,6 +67,8 @@ ROUTES = {
     "/api/games": "games",
     "/api/lobby": "lobby",
     "/api/draws": "draws",
+    "/api/archive": "archive",
+    "/api/archive/records": "archive records",
     "/api/rules/catan": "rules",
     "/api/tables": "new table",
     "/api/tables/abc": "summary",

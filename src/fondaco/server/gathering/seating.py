@@ -53,7 +53,8 @@ class Seating(msgspec.Struct):
 
     `host` arranges the seats, but for the time of his absence, of which it knows nothing.  `chat`: whether the persons
     may write to one another in the game; `hints`: whether they are told what a good player would do, when they ask.
-    `lesson`: what the game is to teach.  `clock`: how much time each seat has.
+    `lesson`: what the game is to teach.  `clock`: how much time each seat has.  `public`: its open seats were
+    shown to all, and so is its record when it is over.
     """
 
     id: str
@@ -66,6 +67,7 @@ class Seating(msgspec.Struct):
     hints: bool = False
     lesson: str | None = None
     clock: Clock | None = None
+    public: bool = False
 
     # --- who is who -------------------------------------------------------------------------------
 
@@ -229,6 +231,7 @@ def gather(id: str, new: NewTable, digests: list[str], program: bool = False) ->
         raise Refusal("refused.nobody")
     seating.host = min(seating.persons)
     seating.chat = seating.open and not new.listed  # who comes has the link of somebody here
+    seating.public = seating.open and new.listed
     seating.hints = new.lesson is None and _hints(seating, new.hints)
     for seat, person in seating.persons.items():
         person.ready = seat != seating.host or not (seating.open or new.wait)

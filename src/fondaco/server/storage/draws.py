@@ -54,13 +54,16 @@ class DrawsKept:
         """Games of which nothing was added yet, the oldest first: no lessons, and none that were played elsewhere."""
         return [row.id for row in await self._store.rows(UNCOUNTED.limit(most))]
 
-    async def count(self, id: str, game: str, found: Iterable[Bars]) -> None:
-        """Adds what a game with that id brought.  Raises `Conflict` where another worker does, and `StoreError`."""
+    async def count(self, id: str, game: str, found: Iterable[Bars], *also: Statement) -> None:
+        """Adds what a game with that id brought, and what goes with it.
+
+        Raises `Conflict` where another worker does, and `StoreError`.
+        """
         lines = [_line(game, GAMES, "", None, 0, 1, 0.0, 0.0), *_lines(game, found)]
         new = [{name: value for name, value in line.items() if not name.startswith("more_")} for line in lines]
         more = [{name: value for name, value in line.items() if not name.startswith("new_")} for line in lines]
         claim: Statement = (CLAIM, [{"of": id}])
-        await self._store.carry_out(claim, (NEW, new), (ADD, more))
+        await self._store.carry_out(claim, (NEW, new), (ADD, more), *also)
 
     async def pass_over(self, id: str) -> None:
         """A game that cannot be counted.  Raises `Conflict` and `StoreError`."""

@@ -25,9 +25,23 @@ games = sa.Table(
     sa.Column("lesson", sa.String(40), nullable=True),  # what the game teaches
     sa.Column("clock", sa.Text, nullable=True),  # how much time its seats have, as JSON; null without clocks
     sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),  # among `draws`
+    sa.Column("public", sa.Boolean, nullable=False, server_default=sa.false()),  # when it is over, in the `archive`
     sa.Index(
         "clocked", "over", sqlite_where=sa.text("clock is not null"), postgresql_where=sa.text("clock is not null")
     ),
+)
+
+# Public games that are over, as they are looked for.
+archive = sa.Table(
+    "archive",
+    metadata,
+    sa.Column("game", sa.String(40), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("title", sa.String(40), nullable=False),
+    sa.Column("players", sa.SmallInteger, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
+    sa.Column("options", sa.Text, nullable=False),  # the house rules that are not as usual, each as ";key=value;"
+    sa.Column("winners", sa.String(MOST_PLAYERS), nullable=False),  # the seats, a digit each
+    sa.Index("archived", "created", "game"),
 )
 
 # What chance brought in all games that are over, beside what was to be expected.

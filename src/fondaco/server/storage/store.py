@@ -57,6 +57,7 @@ class StoredGame:
     hinted: str | None = None  # those that had hints, likewise; None where there are none to be had
     lesson: str | None = None  # what the game teaches
     clock: str | None = None  # how much time its seats have, as `table.clocks` writes it; None without clocks
+    public: bool = False  # whether all may find it when it is over
 
 
 @dataclass(frozen=True, slots=True)

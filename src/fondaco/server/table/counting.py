@@ -1,16 +1,26 @@
-"""Games that are over are counted, one after the other, while others are played: what chance brought in them."""
+"""Games that are over are taken account of, one after the other, while others are played.
+
+What chance brought in them is added up, and who looks for public games finds them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
+
+import msgspec
 
 from fondaco import record as records
 from fondaco.errors import FondacoError
+from fondaco.registry import games
 from fondaco.statistics import Bars
 
+from ..protocol.parts import Result
+from ..storage.archive import filed
 from ..storage.draws import DrawsKept, is_of_chance
 from ..storage.store import Conflict, Row, Store, StoredGame, StoreError
+from ..storage.writing import Statement
 from .aside import aside
 from .housekeeping import header_of
 from .table import Table
@@ -62,7 +72,7 @@ class Counting:
             log.error("the draws of game %s cannot be counted: %s", id, error)
             await self._kept.pass_over(id)
         else:
-            await self._kept.count(id, header_of(game).game, bars)
+            await self._kept.count(id, header_of(game).game, bars, *_filed(game))
 
 
 def drawn(game: StoredGame, events: list[Row]) -> tuple[Bars, ...]:
@@ -71,3 +81,19 @@ def drawn(game: StoredGame, events: list[Row]) -> tuple[Bars, ...]:
     table.replay(events)
     _, found = records.statistics(table.record, table.game)
     return tuple(one for one in found if isinstance(one, Bars) and is_of_chance(one))
+
+
+def _filed(game: StoredGame) -> list[Statement]:
+    """Where all may find it."""
+    if not game.public or game.result is None:
+        return []
+    header, places = header_of(game), msgspec.json.decode(game.result, type=Result).places
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    options = changed(header.game, header.options)
+    return [filed(game, header, options, winners)]
+
+
+def changed(game: str, options: Mapping[str, str]) -> dict[str, str]:
+    """The house rules that are not as usual."""
+    usual = {option.key: option.default for option in games()[game].options}
+    return {key: value for key, value in options.items() if value != usual.get(key)}

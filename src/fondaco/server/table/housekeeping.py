@@ -221,6 +221,7 @@ class Housekeeping:
             hinted="" if seating.hints else None,
             lesson=seating.lesson,
             clock=clocks,
+            public=seating.public,
         )
         await self.store.create(game, rows, seating.keys, stored.state if gathered else None, remarks)
         self._programs[header.id] = {seat for seat, person in seating.persons.items() if person.program}

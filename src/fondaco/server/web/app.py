@@ -24,8 +24,7 @@ from .accounts import ACCOUNTS
 from .api import API, handler
 from .asking import AnySocket, account, address, rooms
 from .client import client_routes
-from .describing import DESCRIPTIONS
-from .draws import DRAWS
+from .describing import OF_SERVERS
 from .failing import handlers
 from .forwarding import Forwarding
 from .guard import App, Guard
@@ -127,7 +126,14 @@ def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
 def create_parts(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC, limits: Limits | None = None) -> Parts:
     limits = limits or Limits()
     app = Litestar(
-        [*API, *ACCOUNTS, *map(handler, (*DESCRIPTIONS, *DRAWS)), play, follow, *client_routes(static, hosts)],
+        [
+            *API,
+            *ACCOUNTS,
+            *map(handler, OF_SERVERS),
+            play,
+            follow,
+            *client_routes(static, hosts),
+        ],
         exception_handlers=handlers(),
         openapi_config=None,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

@@ -71,6 +71,8 @@ Kind = Literal[
     "person",
     "description",
     "draws",
+    "archive",
+    "archive records",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -93,6 +95,8 @@ REQUESTS: dict[Kind, float] = {
     "person": 30.0,  # with a thousand games
     "description": 5.0,
     "draws": 2.0,
+    "archive": 10.0,
+    "archive records": 500.0,  # 20 games are written anew
     "open record": 500.0,  # one of 4 000 lines costs twice as much, but those of games are shorter
 }
 KEPT = 0.7  # an answer that is kept from the last time
@@ -138,6 +142,10 @@ def of_request(path: str) -> Kind:
             return "summary"
         case ["api", "health" | "games" | "lobby" | "draws" as name]:
             return name
+        case ["api", "archive"]:
+            return "archive"
+        case ["api", "archive", _]:
+            return "archive records"
         case ["api", "rules", *_]:
             return "rules"
         case ["api", "tables"]:

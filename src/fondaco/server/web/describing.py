@@ -19,6 +19,7 @@ from ..protocol.turns import ToProgram
 from ..table.rooms import Rooms
 from .accounts import PEOPLE
 from .addresses import ADDRESSES, JSON, Address, Answer, Asked, Described
+from .archive import ARCHIVE
 from .draws import DRAWS
 from .visits import Address as PersonAddress
 
@@ -44,7 +45,10 @@ async def asyncapi(_: Rooms, __: Asked) -> Answer:
     return Answer(_asyncapi())
 
 
-DESCRIPTIONS = (
+# What there is beside what tables in a browser have too.
+OF_SERVERS = (
+    *DRAWS,
+    *ARCHIVE,
     Address("GET", "/api/openapi.json", openapi, about="This description.", gives=dict[str, Any]),
     Address(
         "GET", "/api/asyncapi.json", asyncapi, about="What is said over sockets, as AsyncAPI.", gives=dict[str, Any]
@@ -57,7 +61,7 @@ DESCRIPTIONS = (
 
 @lru_cache
 def _openapi() -> bytes:
-    described = (*ADDRESSES, *PEOPLE, *DRAWS, *DESCRIPTIONS)
+    described = (*ADDRESSES, *PEOPLE, *OF_SERVERS)
     schemas = Schemas(reduce(or_, (one.takes for one in described if isinstance(one.takes, type))))
     paths: dict[str, Schema] = {}
     for address in described:
