@@ -25,7 +25,8 @@ export const ARCHIVE = withMessages(() => import("./pages/Archive.svelte"), REST
 export const DRAWS = withMessages(() => import("./pages/Draws.svelte"), REST, LATER, ...Object.keys(GAMES));
 export const ME = withMessages(() => import("./me/Me.svelte"), REST, OF_PEOPLE);
 export const SIGN_IN = withMessages(() => import("./me/SignIn.svelte"), REST, OF_PEOPLE);
-export const PERSON = withMessages(() => import("./me/Profile.svelte"), REST, OF_PEOPLE);
+export const PERSON = withMessages(() => import("./me/Profile.svelte"), REST, OF_PEOPLE, HOUSE_RULES);
+export const LADDER = withMessages(() => import("./ladder/Ladder.svelte"), REST, OF_PEOPLE, HOUSE_RULES);
 export const LESSON = withMessages(() => import("./lessons/LessonCard.svelte"), "lessons");
 const NEW_ALONE = () => import("./pages/New.svelte");
 export const NEW = withMessages(NEW_ALONE, REST, LATER, HOUSE_RULES);

@@ -223,6 +223,10 @@ export type Reason =
   | "refused.passkey"
   | "refused.no-passkeys"
   | "refused.enough"
+  | "refused.rated-account"
+  | "refused.rated-twice"
+  | "refused.rated-rules"
+  | "refused.rated"
   | "refused.other-name"
   | "refused.foreign-page"
   | "refused.broken";
@@ -303,6 +307,7 @@ export interface NewTable {
   readonly hints?: boolean | null;
   readonly lesson?: string | null;
   readonly clock?: Clock | null;
+  readonly rated?: boolean;
 }
 
 /** Whoever has the token acts for the seat. */
@@ -438,6 +443,7 @@ export interface OpenTable {
   readonly seats: readonly GatheringSeat[];
   readonly created: number;
   readonly clock?: Clock;
+  readonly rated?: boolean;
 }
 
 /** `GET /api/tables/{table}`: enough for a list of one's own tables. */
@@ -660,6 +666,7 @@ export interface Gathering {
   readonly hints: boolean;
   readonly lent: number;
   readonly clock?: Clock;
+  readonly rated?: boolean;
 }
 
 /**
@@ -680,6 +687,7 @@ export interface Welcome {
   readonly begun: Begun | null;
   readonly lesson?: string;
   readonly clock?: Clock;
+  readonly rated?: boolean;
 }
 
 /** A seat took its last action back: what was told after `upto` did not happen. */
@@ -981,6 +989,59 @@ export interface Tried<G extends AnyGame = AnyGame> {
   readonly view: G["view"];
 }
 
+/** Games that are compared with one another; `id`: as addresses name it. */
+export interface Pool {
+  readonly id: string;
+  readonly game: string;
+  readonly expansions: readonly string[];
+  readonly players: number;
+}
+
+/** The skill lies within `spread` of the `points`, with 95 %.  `provisional`: too few games to say much. */
+export interface Rating {
+  readonly points: number;
+  readonly spread: number;
+  readonly games: number;
+  readonly provisional: boolean;
+}
+
+/** What a game did to a rating; `place`: among those who were compared, which is the last for who has left. */
+export interface RatedGame {
+  readonly table: string | null;
+  readonly at: number;
+  readonly place: number;
+  readonly of: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The rating of a person in one pool, with the newest games that led to it, in their order. */
+export interface RatingCourse {
+  readonly pool: Pool;
+  readonly rating: Rating;
+  readonly games: readonly RatedGame[];
+}
+
+/** Of the ladder; `place`: none where the rating is provisional.  Either a person's, or a `bot`'s. */
+export interface Rung {
+  readonly place: number | null;
+  readonly rating: Rating;
+  readonly person: string | null;
+  readonly name: string;
+  readonly bot: string | null;
+}
+
+/** `GET /api/ladder/{pool}`: the best first, then those who have not played enough yet. */
+export interface Ladder {
+  readonly pool: Pool;
+  readonly rungs: readonly Rung[];
+}
+
+/** `GET /api/ladder`: those in which games have been rated, that with most of them first. */
+export interface Pools {
+  readonly pools: readonly Pool[];
+}
+
 /** Somebody with an account, as all may know him.  `since`: ms since 1970; `program`: it plays by itself. */
 export interface Person {
   readonly id: string;
@@ -1143,6 +1204,7 @@ export interface Profile {
   readonly tallies: readonly Tally[];
   readonly bots: readonly Beaten[];
   readonly games: readonly Played[];
+  readonly ratings: readonly RatingCourse[];
 }
 
 /** `POST /api/me/delete`: the account and what is kept of it; its name is said once more, so that nobody errs. */

@@ -26,6 +26,8 @@ export type Route =
   /** A link to one's account, with what it holds. */
   | { readonly page: "sign-in"; readonly secret: string }
   | { readonly page: "person"; readonly person: string }
+  /** `pool`: the id of that which is shown, else the largest. */
+  | { readonly page: "ladder"; readonly pool?: string }
   /** `part`: the name of a place of the rules, the number of a heading, or the id of why something cannot be done. */
   | { readonly page: "rules"; readonly game: string; readonly part?: string }
   | { readonly page: "missing"; readonly reason: Id };
@@ -37,6 +39,7 @@ const LINK = /\/table\/([^/]+)\/?$/;
 const MOMENT = /^(0|[1-9]\d{0,5})$/;
 const OFFLINE = "offline";
 const PART = /^[\w.-]{1,60}$/;
+const POOL = /^[\w+-]{1,80}$/;
 const SECRET = /^[\w-]{1,64}$/;
 
 /** The route that an address's hash stands for; the start page for all that is not known. */
@@ -64,6 +67,7 @@ export function parse(hash: string): Route {
     return name && TABLE.test(name)
       ? { page: "person", person: name }
       : { page: "missing", reason: "refused.no-such-page" };
+  if (page === "ladder") return { page, ...(name !== undefined && POOL.test(name) && { pool: name }) };
   if (page === "rules" && name) return { page, game: name, ...(part !== undefined && PART.test(part) && { part }) };
   return { page: "start" };
 }
@@ -91,6 +95,8 @@ export function href(route: Route): string {
       return "#/me";
     case "sign-in":
       return `#/sign-in/${encodeURIComponent(route.secret)}`;
+    case "ladder":
+      return `#/ladder${route.pool === undefined ? "" : `/${encodeURIComponent(route.pool)}`}`;
     case "person":
       return `#/people/${encodeURIComponent(route.person)}`;
     case "missing":

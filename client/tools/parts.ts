@@ -90,7 +90,9 @@ const LATER = [
   "go-on.",
   "offline.",
   "open.",
+  "rated.",
   "refused.no-clocks",
+  "refused.rated",
   "refused.record-",
   "refused.too-many-persons",
   "refused.turned-down",
@@ -140,7 +142,7 @@ const owners = new Map(
 /** Undefined where the page does not say it at all. */
 export function partOf(id: string): string | undefined {
   if (begins(id, LATER) && !OTHERS.includes(id)) return SOONER.includes(id) ? "rest" : "later";
-  if (id.startsWith("me.") || OF_PEOPLE.includes(id)) return "people";
+  if (begins(id, ["ladder.", "me."]) || OF_PEOPLE.includes(id)) return "people";
   if (begins(id, FIRST) || OTHERS.includes(id) || OF_GAMES.test(id)) return "first";
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";

@@ -31,6 +31,8 @@ export interface Settings {
   hints?: boolean;
   /** How much time each player has; undefined: no clock. */
   clock?: Clock | undefined;
+  /** Whether the game counts for ratings; that is not kept. */
+  rated?: boolean;
 }
 
 const STORED = "fondaco.start";
@@ -75,7 +77,7 @@ export function lastGame(): string {
 
 /** `guest`: what a reader without a name is called; it is not kept, for the next visit may speak another language. */
 export function save(game: GameDescription, { name, listed, ...own }: Settings, guest: string): void {
-  const of = { ...stored().of, [game.name]: own };
+  const of = { ...stored().of, [game.name]: { ...own, rated: undefined } };
   write(STORED, { name: name === guest ? "" : name, listed, game: game.name, of });
 }
 
@@ -142,6 +144,21 @@ export function mayClock(settings: Settings): boolean {
 /** Who plays against bots alone has them, unless he does not want any. */
 export function hints(settings: Settings): boolean {
   return settings.hints ?? used(settings).every(({ sitter }) => sitter === "bot");
+}
+
+/** Whether the game can count for ratings: each of its persons is to be at a device of his own. */
+export function mayRate(settings: Settings): boolean {
+  return used(settings).every(({ sitter }) => sitter !== "here");
+}
+
+export function isRated(settings: Settings): boolean {
+  return settings.rated === true && mayRate(settings);
+}
+
+/** What of these is no house rule: the expansion, and the signs of the seats. */
+function printed(game: GameDescription, options: Readonly<Record<string, string>>): Record<string, string> {
+  const free = [expansion(game)?.key, bySeat(game, options)?.key];
+  return Object.fromEntries(Object.entries(options).filter(([key]) => free.includes(key)));
 }
 
 /** The values that differ from the usual rules, those unknown to the game or without a meaning left out. */
@@ -243,10 +260,12 @@ export function newTable(
   });
   const seats = [{ name: clean(settings.name) }, ...others];
   const wanted = changed(game, settings.options);
-  const options = fitting(game, settings.players, wanted) ?? {};
-  const asked = mayHint(game, settings) ? { hints: hints(settings) } : {};
+  const chosen = fitting(game, settings.players, wanted) ?? {};
+  const rated = isRated(settings) ? ({ rated: true } as const) : {};
+  const options = isRated(settings) ? printed(game, chosen) : chosen;
+  const asked = mayHint(game, settings) && !isRated(settings) ? { hints: hints(settings) } : {};
   const timed = settings.clock && mayClock(settings) ? { clock: settings.clock } : {};
-  return { game: game.name, seats, options, words, listed: settings.listed, ...asked, ...timed };
+  return { game: game.name, seats, options, words, listed: settings.listed, ...asked, ...timed, ...rated };
 }
 
 const SITTER_OF = { bots: "bot", friends: "open", here: "here" } as const satisfies Record<Company, Sitter>;

@@ -24,6 +24,7 @@ COMMANDS = {
     "backup": "Save all tables of a server in one file.",
     "restore": "Bring back what was saved.",
     "move-data": "Move tables from a folder to PostgreSQL, or back.",
+    "rate": "Compute all ratings once more from their results.",
     "export-site": "Write the page as files that need no server.",
     "simulate": "Let bots play many games and count what they come to.",
     "train": "Let nets learn a game by playing against themselves.",

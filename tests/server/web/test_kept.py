@@ -79,6 +79,8 @@ WITHOUT_COMPANY = """
     drop table analyses;
     drop table records;
     drop table nameless;
+    drop table rated_seats;
+    drop table rated_games;
     drop table person_seats;
     drop table person_keys;
     drop table person_names;
@@ -104,6 +106,7 @@ WITHOUT_COMPANY = """
     drop table archive;
     alter table games drop column counted;
     alter table games drop column public;
+    alter table games drop column rated;
     alter table games add column winners varchar(4);
 """
 

@@ -14,9 +14,9 @@ import sqlalchemy as sa
 from websockets.asyncio.client import ClientConnection, connect
 
 from examples import program as example
-from fondaco.server.people.store import database_of
 from fondaco.server.people.turns import Standing
 from fondaco.server.protocol.turns import AtTable, Gone
+from fondaco.server.storage.database import database_of
 from fondaco.server.storage.schema import games
 from fondaco.server.web import app, costs, turns
 

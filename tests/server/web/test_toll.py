@@ -88,6 +88,8 @@ ROUTES = {
     "/api/me/security": "account",
     "/api/sign-in/passkey": "account",
     "/api/people/abc": "person",
+    "/api/ladder": "ladder",
+    "/api/ladder/catan-4": "ladder",
 }
 
 

@@ -21,12 +21,13 @@ from ..protocol.parts import Clock, GatheringSeat, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Join, NewSeat, NewTable, Ready
 from .names import check_name, free_name
+from .rated import Account, check_account, check_bot, check_new
 
 
 class Person(msgspec.Struct, tag="person"):
     """Somebody who sits at the table; only digests are known of his token, and of those `lent` to his other devices.
 
-    `program`: it is one that plays for itself.
+    `program`: it is one that plays for itself.  `account`: the id of his, where the table asks for one.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Person(msgspec.Struct, tag="person"):
     ready: bool = False
     lent: tuple[str, ...] = ()
     program: bool = False
+    account: str = ""
 
     @property
     def digests(self) -> tuple[str, ...]:
@@ -53,8 +55,8 @@ class Seating(msgspec.Struct):
 
     `host` arranges the seats, but for the time of his absence, of which it knows nothing.  `chat`: whether the persons
     may write to one another in the game; `hints`: whether they are told what a good player would do, when they ask.
-    `lesson`: what the game is to teach.  `clock`: how much time each seat has.  `public`: its open seats were
-    shown to all, and so is its record when it is over.
+    `lesson`: what the game is to teach.  `clock`: how much time each seat has.  `rated`: whether it counts for ratings.
+    `public`: its open seats were shown to all, and so is its record when it is over.
     """
 
     id: str
@@ -68,6 +70,7 @@ class Seating(msgspec.Struct):
     lesson: str | None = None
     clock: Clock | None = None
     public: bool = False
+    rated: bool = False
 
     # --- who is who -------------------------------------------------------------------------------
 
@@ -94,21 +97,30 @@ class Seating(msgspec.Struct):
         """The digests of all tokens, by seats, the own one first."""
         return {i: person.digests for i, person in self.persons.items()}
 
+    @property
+    def accounts(self) -> dict[int, str]:
+        """Whose the seats are, where that is known."""
+        return {i: person.account for i, person in self.persons.items() if person.account}
+
     def names(self, but: int | None = None) -> list[str]:
         """Of all who sit here, but for one seat."""
         return [seat.name for i, seat in enumerate(self.seats) if seat is not None and i != but]
 
     # --- what they do -----------------------------------------------------------------------------
 
-    def join(self, join: Join, digest: str, program: bool = False) -> int:
-        """The seat that is asked for is taken, else the first open one."""
+    def join(self, join: Join, digest: str, program: bool = False, account: Account | None = None) -> int:
+        """The seat that is asked for is taken, else the first open one; at a rated table under the account's name."""
         if not self.open:
             raise Refusal("refused.full")
         seat = self.seats.index(None) if join.seat is None else join.seat
         if seat >= len(self.seats) or self.seats[seat] is not None:
             raise Refusal("refused.seat-taken")
-        name = check_name(join.name, self.names())
-        self.seats[seat] = Person(name, digest, join.words, join.ready, program=program)
+        if self.rated:
+            owner = check_account(account, self.accounts.values())
+            name, id = free_name(owner.name, self.names()), owner.id
+        else:
+            name, id = check_name(join.name, self.names()), ""
+        self.seats[seat] = Person(name, digest, join.words, join.ready, program=program, account=id)
         if self.host not in self.persons:
             self.host = seat  # all had left
         return seat
@@ -152,6 +164,8 @@ class Seating(msgspec.Struct):
 
     def _bot(self, seat: int, bot: str, name: str) -> InvitedBot:
         _check_bot(self.game, bot)
+        if self.rated:
+            check_bot(self.game, bot)
         others = self.names(but=seat)
         return InvitedBot(free_name(check_name(name) if name.strip() else bot, others), bot)
 
@@ -210,6 +224,7 @@ class Seating(msgspec.Struct):
             host=host,
             seats=self.shown_seats(here),
             hints=self.hints,
+            rated=self.rated or UNSET,
             lent=len(own.lent) if own is not None and digest == own.digest else 0,
             clock=self.clock or UNSET,
         )
@@ -218,25 +233,38 @@ class Seating(msgspec.Struct):
         return tuple(_shown(seat, i in here) for i, seat in enumerate(self.seats))
 
 
-def gather(id: str, new: NewTable, digests: list[str], program: bool = False) -> Seating:
+def gather(
+    id: str, new: NewTable, digests: list[str], program: bool = False, account: Account | None = None
+) -> Seating:
     """The seating of a new table, with a digest for each of its persons; it may be a `program` that opens it.
 
-    Raises `Refusal`.
+    `account`: of who does, where he is signed in.  Raises `Refusal`.
     """
     new = taught(new)
     seating = Seating(id, new.game, new.options, _seated(new, iter(digests)), new.listed, lesson=new.lesson)
     seating.clock = new.clock
     seating.rules()
+    if new.rated:
+        _rate(seating, new, account)
     if not seating.persons:
         raise Refusal("refused.nobody")
     seating.host = min(seating.persons)
     seating.chat = seating.open and not new.listed  # who comes has the link of somebody here
     seating.public = seating.open and new.listed
-    seating.hints = new.lesson is None and _hints(seating, new.hints)
+    seating.hints = new.lesson is None and not new.rated and _hints(seating, new.hints)
     for seat, person in seating.persons.items():
         person.ready = seat != seating.host or not (seating.open or new.wait)
         person.program = program
     return seating
+
+
+def _rate(seating: Seating, new: NewTable, account: Account | None) -> None:
+    """Raises `Refusal`."""
+    owner = check_account(account, ())
+    check_new(new, seating.rules())
+    seating.rated = True
+    ((seat, person),) = seating.persons.items()
+    person.account, person.name = owner.id, free_name(owner.name, seating.names(but=seat))
 
 
 def gather_on(id: str, game: Game, seats: Sequence[NewSeat], digests: list[str]) -> Seating:
@@ -285,19 +313,24 @@ def gather_again(
     chat: bool,
     hints: bool,
     clock: Clock | None,
+    accounts: Mapping[int, str] | None = None,
 ) -> Seating:
     """The players of a game at a new table, to be ready anew; the own token of each stays the same.
 
     Those lent to other devices do not: who takes his seat back at the old table need not do so here.  The seats of
-    those who have resigned are open.
+    those who have resigned are open.  `accounts`: of a rated game, where nobody has a seat without one.
     """
     seats: list[Person | InvitedBot | None] = [
         None if one.bot is None or one.resigned else InvitedBot(one.name, one.bot) for one in sitters
     ]
     for seat, (own, *_) in digests.items():
-        seats[seat] = Person(sitters[seat].name, own, program=sitters[seat].program is True)
+        if accounts is None or seat in accounts:
+            known = "" if accounts is None else accounts[seat]
+            seats[seat] = Person(sitters[seat].name, own, program=sitters[seat].program is True, account=known)
     options = dict(header.options)
-    return Seating(id, header.game, options, seats, listed=False, host=host, chat=chat, hints=hints, clock=clock)
+    again = Seating(id, header.game, options, seats, listed=False, host=host, chat=chat, hints=hints, clock=clock)
+    again.rated = accounts is not None
+    return again
 
 
 def _seated(new: NewTable, digests: Iterator[str]) -> list[Person | InvitedBot | None]:

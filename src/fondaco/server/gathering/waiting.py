@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import msgspec
+from msgspec import UNSET
 
 from fondaco.chance import commitment
 
@@ -210,4 +211,5 @@ class WaitingRoom:
         if self.lost or not (seating.listed and seating.open and here):
             return None
         shown = seating.shown(self._stored.secret, None, seating.host, here)
-        return OpenTable(seating.id, seating.game, shown.options, shown.seats, self._stored.created, shown.clock)
+        created, rated = self._stored.created, seating.rated or UNSET
+        return OpenTable(seating.id, seating.game, shown.options, shown.seats, created, shown.clock, rated)

@@ -10,11 +10,11 @@ from ..gathering.lookalikes import looks
 from ..gathering.names import check_name
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
+from ..storage.database import Database, delete, insert, row_of, update
 from ..storage.schema import api_tokens, passkeys, people, person_names, sessions
 from ..storage.store import Conflict, milliseconds
 from ..storage.writing import Statement
 from .sessions import Sessions, Signed
-from .store import Database, delete, insert, row_of, update
 
 
 class Accounts:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 
 from ..protocol.people import ApiToken, Security
+from ..rating.showing import courses
+from ..storage.database import Database
 from ..storage.schema import games, person_keys, person_seats, remarks
 from .sessions import Signed
-from .store import Database
 
 
 async def export(database: Database, signed: Signed, security: Security, tokens: Sequence[ApiToken]) -> dict[str, Any]:
@@ -35,6 +37,7 @@ async def export(database: Database, signed: Signed, security: Security, tokens:
             for row in seats
         ],
         "tables": sorted({row.game for row in tables} - begun),
+        "ratings": [msgspec.to_builtins(course) for course in await courses(database, signed.id, all_games=True)],
         "remarks": [
             {"table": row.game, "at": row.at, "name": row.name, "said": row.said, "text": row.text} for row in said
         ],

@@ -31,11 +31,11 @@ from webauthn.helpers.structs import (
 
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
+from ..storage.database import Database, delete, insert, once, row_of, update
 from ..storage.schema import passkeys
 from ..storage.store import Conflict, milliseconds
 from .party import Party
 from .sessions import Signed
-from .store import Database, delete, insert, once, row_of, update
 from .tickets import Kind, Tickets
 
 MOST = 10  # of a person

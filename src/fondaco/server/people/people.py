@@ -8,7 +8,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ..protocol import people as said
+from ..protocol.ratings import Ladder, Pools
 from ..protocol.refusal import Refusal
+from ..rating.pools import read_pool
+from ..rating.showing import ladder, pools
+from ..storage.database import database_of
 from ..table.rooms import Rooms
 from .accounts import Accounts
 from .export import export
@@ -16,7 +20,6 @@ from .party import Party
 from .profile import profile
 from .seats import Seats
 from .sessions import Sessions, Signed
-from .store import database_of
 from .tickets import SECONDS, Tickets
 from .tokens import Tokens
 from .vanishing import Vanishing
@@ -95,6 +98,16 @@ class People:
         person = await self.accounts.person(id)
         await self.seats.note(id)
         return await profile(self._database, person)
+
+    async def pools(self) -> Pools:
+        return await pools(self._database)
+
+    async def ladder(self, pool: str) -> Ladder:
+        """Raises `Refusal`."""
+        found = read_pool(pool)
+        if found is None:
+            raise Refusal("refused.no-such-page")
+        return await ladder(self._database, found)
 
     async def export(self, signed: Signed) -> dict[str, Any]:
         await self.seats.note(signed.id)

@@ -11,9 +11,10 @@ import sqlalchemy as sa
 
 from ..protocol.parts import Result, SeatInfo
 from ..protocol.people import Beaten, Person, Played, Profile, Tally
+from ..rating.showing import courses
+from ..storage.database import Database
 from ..storage.schema import games, keys, person_keys, person_seats, sitters
 from ..table.aside import aside
-from .store import Database
 
 MOST = 2_000  # games that are looked at, the newest
 SHOWN = 50
@@ -36,7 +37,8 @@ class _Score(msgspec.Struct):
 async def profile(database: Database, person: Person) -> Profile:
     rows = await database.rows(_over(person.id))
     others = await database.rows(sa.select(sitters).where(sitters.c.game.in_([row.id for row in rows])))
-    return await aside(_profile, person, rows, others)
+    told = await aside(_profile, person, rows, others)
+    return msgspec.structs.replace(told, ratings=await courses(database, person.id))
 
 
 def _over(person: str) -> sa.Select[Any]:

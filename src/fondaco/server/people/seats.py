@@ -15,11 +15,11 @@ import sqlalchemy as sa
 from ..protocol.people import MyTable
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Opened
+from ..storage.database import Database, delete, insert, row_of
 from ..storage.schema import games, keys, person_keys, person_seats
 from ..storage.store import Conflict, digest
 from ..table.rooms import Rooms
 from .sessions import Signed
-from .store import Database, delete, insert, row_of
 
 MOST = 2_000  # tables at which a person sits or has sat lately
 

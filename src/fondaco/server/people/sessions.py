@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from ..protocol import people as said
+from ..storage.database import Database, delete, insert, row_of, update
 from ..storage.schema import people, sessions
 from ..storage.store import DAY, digest, milliseconds
 from ..storage.writing import Statement
-from .store import Database, delete, insert, row_of, update
 
 LASTS = 180 * DAY  # ms since it was used last
 NOTED = DAY // 24  # ms: how exactly it is known when that was

@@ -8,9 +8,9 @@ from typing import Literal
 import sqlalchemy as sa
 
 from ..protocol.refusal import Refusal
+from ..storage.database import Database, delete, insert, once, row_of
 from ..storage.schema import tickets
 from ..storage.store import Conflict, digest, milliseconds
-from .store import Database, delete, insert, once, row_of
 
 Kind = Literal["device", "new-passkey", "passkey"]
 SECONDS: dict[Kind, int] = {"device": 600, "new-passkey": 300, "passkey": 300}

@@ -9,11 +9,11 @@ import sqlalchemy as sa
 
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
+from ..storage.database import Database, delete, insert, row_of, update
 from ..storage.schema import api_tokens, people
 from ..storage.store import digest, milliseconds
 from ..storage.writing import Statement
 from .sessions import LASTS, NOTED, Signed
-from .store import Database, delete, insert, row_of, update
 
 MARK = "fondaco_"  # all begin with it, so that whoever looks for secrets in files finds them
 MOST = 10  # of a person

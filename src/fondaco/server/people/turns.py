@@ -8,10 +8,10 @@ from typing import Any
 import sqlalchemy as sa
 
 from ..protocol.turns import AtTable
+from ..storage.database import Database
 from ..storage.schema import events, games, keys, person_keys
 from ..table.rooms import Rooms
 from .seats import MOST, Seats
-from .store import Database
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from fondaco.record import HMAC, Header, Record
 from ..gathering.names import free_name
 from ..protocol.parts import Result
 from ..protocol.refusal import Refusal
+from ..storage.database import Database, delete, insert, once, update
 from ..storage.schema import (
     analyses,
     events,
@@ -34,7 +35,6 @@ from ..storage.writing import Statement
 from ..table.housekeeping import header_of
 from ..table.rooms import Rooms
 from .seats import Seats
-from .store import Database, delete, insert, once, update
 
 NOBODY = "–"  # noqa: RUF001 - what a seat without a name is called
 

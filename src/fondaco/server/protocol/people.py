@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from .parts import Result, SeatInfo, Token
+from .ratings import RatingCourse
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -196,6 +197,7 @@ class Profile(msgspec.Struct, frozen=True):
     tallies: tuple[Tally, ...]
     bots: tuple[Beaten, ...]
     games: tuple[Played, ...]
+    ratings: tuple[RatingCourse, ...] = ()
 
 
 class DeleteMe(msgspec.Struct, frozen=True):

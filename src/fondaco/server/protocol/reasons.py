@@ -64,6 +64,10 @@ Reason = Literal[
     "refused.passkey",  # it does not prove what it should
     "refused.no-passkeys",  # the page is not at an address that browsers allow them at
     "refused.enough",  # there are as many as there may be
+    "refused.rated-account",  # who sits at a rated table has an account, and is signed in
+    "refused.rated-twice",  # and has one seat
+    "refused.rated-rules",  # it goes by the printed rules, with one person at each device, without help
+    "refused.rated",  # what is settled among friends elsewhere: nobody takes another's seat, or ends the game alone
     "refused.other-name",  # the name that was to be repeated is another one
     "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
     "refused.broken",  # an error of the server, which is in its log

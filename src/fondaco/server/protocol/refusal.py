@@ -29,6 +29,8 @@ STATUS: dict[Reason, int] = {
     "refused.name-known": 409,
     "refused.passkey": 403,
     "refused.enough": 409,
+    "refused.rated-account": 401,
+    "refused.rated-twice": 409,
     "refused.foreign-page": 403,
     "refused.too-long": 413,
     "refused.too-fast": 429,

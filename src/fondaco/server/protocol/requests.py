@@ -91,6 +91,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | None = None  # for whoever asks what a good player would do; usually of who plays against bots alone
     lesson: str | None = None
     clock: Clock | None = None  # none in lessons
+    rated: bool = False  # for who is signed in, as all who come then: by the printed rules, with nobody's help
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -238,6 +239,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     seats: tuple[GatheringSeat, ...]
     created: int  # ms since 1970
     clock: Clock | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET
 
 
 class TableSummary(msgspec.Struct, frozen=True):

@@ -51,6 +51,7 @@ class Gathering(msgspec.Struct, frozen=True, tag="gathering", tag_field="type"):
     hints: bool  # whether the game has them
     lent: int = 0  # to how many other devices the reader's key was lent
     clock: Clock | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET  # whether the game counts for ratings
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
@@ -70,6 +71,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
     begun: Begun | None = None
     lesson: str | UnsetType = UNSET
     clock: Clock | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Protocol
 
 import msgspec
@@ -155,7 +156,9 @@ class MemoryStore(Store):
         digests: Mapping[int, Sequence[str]],
         gathered: str | None = None,
         said: Sequence[Remark] = (),
+        accounts: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
+        """Nobody has an account here."""
         keys = {seat: tuple(keys) for seat, keys in digests.items()}
 
         def make() -> Change:

@@ -23,6 +23,7 @@ games = sa.Table(
     sa.Column("awaited", sa.String(MOST_PLAYERS), nullable=True),  # the seats that have to act, a digit each
     sa.Column("hinted", sa.String(MOST_PLAYERS), nullable=True),  # those that had hints; null where there are none
     sa.Column("lesson", sa.String(40), nullable=True),  # what the game teaches
+    sa.Column("rated", sa.Boolean, nullable=False, server_default="0"),  # whether it counts for ratings
     sa.Column("clock", sa.Text, nullable=True),  # how much time its seats have, as JSON; null without clocks
     sa.Column("counted", sa.Boolean, nullable=False, server_default=sa.false()),  # among `draws`
     sa.Column("public", sa.Boolean, nullable=False, server_default=sa.false()),  # when it is over, in the `archive`
@@ -250,6 +251,35 @@ nameless = sa.Table(
     metadata,
     sa.Column("game", sa.String(40), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+)
+
+# Games that have been rated, numbered in their pool: a title with a number of players.
+rated_games = sa.Table(
+    "rated_games",
+    metadata,
+    sa.Column("pool", sa.String(80), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("game", sa.String(40), sa.ForeignKey("games.id", ondelete="SET NULL"), nullable=True, unique=True),
+    sa.Column("at", sa.BigInteger, nullable=False),  # ms since 1970
+)
+
+# How the seats of such a game came in, and what it did to the ratings of a person or a bot; neither where he has gone.
+rated_seats = sa.Table(
+    "rated_seats",
+    metadata,
+    sa.Column("pool", sa.String(80), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+    sa.Column("person", sa.String(16), sa.ForeignKey("people.id", ondelete="SET NULL"), nullable=True, index=True),
+    sa.Column("bot", sa.String(40), nullable=True),
+    sa.Column("rank", sa.SmallInteger, nullable=False),  # how many came in before
+    sa.Column("fixed", sa.Boolean, nullable=False),  # whether the rating stays as it is
+    sa.Column("mu_before", sa.Double, nullable=False),
+    sa.Column("sigma_before", sa.Double, nullable=False),
+    sa.Column("mu_after", sa.Double, nullable=False),
+    sa.Column("sigma_after", sa.Double, nullable=False),
+    sa.ForeignKeyConstraint(["pool", "n"], ["rated_games.pool", "rated_games.n"]),
+    sa.Index("of_pool", "pool", "person", "bot", "n"),
 )
 
 # Processes that serve the tables of this database together; one that is gone never comes back under this id.

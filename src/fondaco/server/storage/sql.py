@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -17,13 +18,29 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ..protocol.parts import Remark, Result
-from .schema import analyses, events, games, gatherings, keys, people, person_keys, records, remarks, sitters
+from .schema import (
+    analyses,
+    events,
+    games,
+    gatherings,
+    keys,
+    people,
+    person_keys,
+    person_seats,
+    records,
+    remarks,
+    sitters,
+)
 from .store import DAY, Row, Sitter, Store, StoredGame, StoredGathering, StoreError, digest, digits
 from .writing import Statement, Writer
 
 NEW_EVENTS = sa.insert(events)
 AWAITED = sa.update(games).where(games.c.id == sa.bindparam("going_on")).values(awaited=sa.bindparam("seats"))
 CLOCK = sa.update(games).where(games.c.id == sa.bindparam("timed")).values(clock=sa.bindparam("times"))
+OF_PERSON = (sa.bindparam("table", type_=sa.String), sa.bindparam("at", type_=sa.SmallInteger), people.c.id)
+SEATED = sa.insert(person_seats).from_select(  # nothing where there is no such account any more
+    ["game", "seat", "person"], sa.select(*OF_PERSON).where(people.c.id == sa.bindparam("who"))
+)
 THAT_GATHERING = (gatherings.c.id == sa.bindparam("table"), gatherings.c.state == sa.bindparam("before"))
 
 
@@ -69,6 +86,7 @@ class SqlStore(Store):
         digests: Mapping[int, Sequence[str]],
         gathered: str | None = None,
         said: Sequence[Remark] = (),
+        accounts: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         seats = [
             {"digest": digest, "game": game.id, "seat": seat, "lent": lent}
@@ -82,6 +100,7 @@ class SqlStore(Store):
             (sa.insert(keys), seats),
             (NEW_EVENTS, _values(game.id, rows)),
             (sa.insert(remarks), [_remark(game.id, one) for one in said]),
+            (SEATED, [{"table": game.id, "at": seat, "who": person} for seat, person in accounts.items()]),
         )
 
     async def gather(self, gathering: StoredGathering, rematch_of: str | None = None) -> None:
@@ -122,17 +141,7 @@ class SqlStore(Store):
         awaited: Iterable[int] = (),
         clock: str | None = None,
     ) -> Awaitable[None]:
-        statements: list[Statement] = [
-            (NEW_EVENTS, _values(game, rows)),
-            (AWAITED, [{"going_on": game, "seats": digits(awaited)}]),
-        ]
-        if clock is not None:
-            statements.append((CLOCK, [{"timed": game, "times": clock}]))
-        if result is not None:
-            ended = sa.update(games).where(games.c.id == sa.bindparam("played"))
-            ended = ended.values(over=True, result=sa.bindparam("came"))
-            statements.append((ended, [{"played": game, "came": msgspec.json.encode(result).decode()}]))
-        return self._writer.carry_out(*statements)
+        return self._writer.carry_out(*appending(game, rows, result, awaited, clock))
 
     async def game(self, game: str) -> StoredGame | None:
         if "\0" in game:  # as records of others may call themselves, and databases keep none
@@ -171,9 +180,7 @@ class SqlStore(Store):
         )
 
     async def end(self, game: str, by: int) -> None:
-        ended = sa.update(games).where(games.c.id == sa.bindparam("ending"))
-        row = {"ending": game, "by": by}
-        await self._writer.carry_out((ended.values(over=True, ended=sa.bindparam("by")), [row]))
+        await self._writer.carry_out(*ending(game, by))
 
     async def sitters(self, game: str) -> dict[int, Sitter]:
         chosen = sa.select(sitters.c.seat, sitters.c.name, sitters.c.bot).where(sitters.c.game == game)
@@ -231,6 +238,33 @@ class SqlStore(Store):
     async def set_chat(self, game: str, on: bool) -> None:
         changed = sa.update(games).where(games.c.id == sa.bindparam("table")).values(chat=sa.bindparam("on"))
         await self._writer.carry_out((changed, [{"table": game, "on": on}]))
+
+
+def appending(
+    game: str,
+    rows: Sequence[Row],
+    result: Result | None = None,
+    awaited: Iterable[int] = (),
+    clock: str | None = None,
+) -> list[Statement]:
+    """What `Store.append` writes."""
+    statements: list[Statement] = [
+        (NEW_EVENTS, _values(game, rows)),
+        (AWAITED, [{"going_on": game, "seats": digits(awaited)}]),
+    ]
+    if clock is not None:
+        statements.append((CLOCK, [{"timed": game, "times": clock}]))
+    if result is not None:
+        ended = sa.update(games).where(games.c.id == sa.bindparam("played"))
+        ended = ended.values(over=True, result=sa.bindparam("came"))
+        statements.append((ended, [{"played": game, "came": msgspec.json.encode(result).decode()}]))
+    return statements
+
+
+def ending(game: str, by: int) -> list[Statement]:
+    """What `Store.end` writes."""
+    ended = sa.update(games).where(games.c.id == sa.bindparam("ending"))
+    return [(ended.values(over=True, ended=sa.bindparam("by")), [{"ending": game, "by": by}])]
 
 
 def _columns(table: sa.Table, kind: type[StoredGame | StoredGathering | Row]) -> sa.Select[Any]:

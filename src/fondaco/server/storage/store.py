@@ -6,6 +6,7 @@ import hashlib
 import time
 from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Protocol
 
 from fondaco.errors import FondacoError
@@ -58,6 +59,7 @@ class StoredGame:
     lesson: str | None = None  # what the game teaches
     clock: str | None = None  # how much time its seats have, as `table.clocks` writes it; None without clocks
     public: bool = False  # whether all may find it when it is over
+    rated: bool = False  # whether it counts for ratings
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,11 +129,12 @@ class Store(Protocol):
         digests: Mapping[int, Sequence[str]],
         gathered: str | None = None,
         said: Sequence[Remark] = (),
+        accounts: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         """A new game with its first events and the digests of its seats' tokens, of each the own one first.
 
-        `gathered` is the state of the gathering in whose place it comes, `said` what was said there.
-        Raises `Conflict`.
+        `gathered` is the state of the gathering in whose place it comes, `said` what was said there; `accounts`: whose
+        the seats are, where that has been proved.  Raises `Conflict`.
         """
 
     def append(

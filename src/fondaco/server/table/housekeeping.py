@@ -222,8 +222,10 @@ class Housekeeping:
             lesson=seating.lesson,
             clock=clocks,
             public=seating.public,
+            rated=seating.rated,
         )
-        await self.store.create(game, rows, seating.keys, stored.state if gathered else None, remarks)
+        before = stored.state if gathered else None
+        await self.store.create(game, rows, seating.keys, before, remarks, seating.accounts)
         self._programs[header.id] = {seat for seat, person in seating.persons.items() if person.program}
 
     async def _clocks(self, seating: Seating, table: Table) -> str | None:
@@ -260,6 +262,7 @@ class Housekeeping:
                 loaded.sit(seat, info_of(sitter))
             for seat in self._programs.pop(table, set()) | await self.store.programs(table):
                 loaded.seats[seat] = msgspec.structs.replace(loaded.seats[seat], program=True)
+            loaded.rated = game.rated
             loaded.hinted = None if game.hinted is None else set(map(int, game.hinted))
             clocks = clocks_of(game.clock)
             loaded.clock = None if clocks is None else clocks.clock
@@ -270,7 +273,14 @@ class Housekeeping:
             raise Refusal("refused.broken") from error
         talk = Talk(table, self.store, loaded.name, game.chat, await self.store.remarks(table))
         parts = game.rematch, self.patience, talk, self.links, clocks, self.server_now
-        return Room(loaded, self.store, self.thinkers, self.pace, *parts)
+        room = Room(loaded, self.store, self.thinkers, self.pace, *parts)
+        if game.rated:
+            from ..rating.ending import RatedEnd  # not in a browser
+            from ..storage.database import database_of
+
+            players = room.players
+            room.live.rated = RatedEnd(database_of(self.store), loaded.header, loaded.game, lambda: players.left)
+        return room
 
     async def _reload(self, game: StoredGame) -> Table:
         """One at a time, because all wait for it."""

@@ -41,6 +41,8 @@ class Leaving(Devices):
 
         async def say(keys: Keys) -> None:
             seat = own_seat(keys, ask.token) if ask.agree else seat_of(keys, ask.token)
+            if ask.agree and room.table.rated and not room.players.awaited:
+                raise Refusal("refused.rated")  # who ends it alone resigns
             room.seats.consent.say(seat, ask.agree, len(room.table.record.entries))
 
         await self._settle(room, say)

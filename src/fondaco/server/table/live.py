@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
-from typing import NoReturn
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import NoReturn, Protocol
 
 from fondaco.secrecy import Audience
 
 from ..presence.outbox import RESTARTED
+from ..protocol.parts import Result
 from ..protocol.refusal import Refusal
-from ..storage.store import Conflict, Row, Store, StoreError
+from ..storage.store import AGREED, Conflict, Row, Store, StoreError
 from .listeners import Listener, Published
 from .table import Table
 from .timing import Timing
 
 log = logging.getLogger(__name__)
+
+
+class Rated(Protocol):
+    """Keeps the end of a game that counts for ratings."""
+
+    async def append(self, rows: Sequence[Row], result: Result, clock: str | None) -> None: ...
+
+    async def end(self, by: int) -> None: ...
 
 
 class LiveTable:
@@ -28,6 +37,7 @@ class LiveTable:
     def __init__(self, table: Table, store: Store, timing: Timing, rematch: str | None = None) -> None:
         self.table, self.store, self.timing = table, store, timing
         self.rematch = rematch
+        self.rated: Rated | None = None
         self.again: tuple[int, ...] = ()  # the seats that want it
         self.lost = False
         self.lock = asyncio.Lock()
@@ -42,8 +52,7 @@ class LiveTable:
         self.check()
         try:
             rows = change()
-            clock = self.timing.settle()
-            stored = self.store.append(self.id, rows, self.table.result, self.table.position.to_act, clock)
+            stored = self._kept(rows, self.timing.settle())
             news = self._news()  # worked out while the disk is at it
             await stored
         except Refusal:
@@ -63,6 +72,18 @@ class LiveTable:
                 await self.store.append(self.id, (), awaited=self.table.position.to_act, clock=clock)
             except (Conflict, StoreError) as error:
                 log.warning("the clocks of game %s are not kept yet: %s", self.id, error)
+
+    def _kept(self, rows: Sequence[Row], clock: str | None) -> Awaitable[None]:
+        result = self.table.result
+        if self.rated is not None and result is not None:
+            return self.rated.append(rows, result, clock)
+        return self.store.append(self.id, rows, result, self.table.position.to_act, clock)
+
+    async def end(self, by: int | None) -> None:
+        """Without a result, because a seat has resigned or all agreed."""
+        said = AGREED if by is None else by
+        await (self.store.end(self.id, said) if self.rated is None else self.rated.end(said))
+        self.table.end(by)
 
     async def note_hint(self, seat: int) -> None:
         """The seat has had a hint, which all are told after the end.  Raises `Refusal`."""

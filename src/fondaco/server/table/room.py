@@ -69,7 +69,7 @@ class Room:
     ) -> None:
         self.table = table
         self.talk = talk or Talk(table.header.id, store, table.name)
-        self.players = StandIns(table.header.game, table.seats, patience)
+        self.players = StandIns(table.header.game, table.seats, patience, table.rated)
         self.timing = Timing(table, self.players, clocks, now)
         self.live = LiveTable(table, store, self.timing, rematch)
         self.bots = BotPlay(self.live, self.players, thinkers, pace)

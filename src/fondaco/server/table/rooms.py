@@ -15,6 +15,7 @@ from fondaco import record as records
 from fondaco.chance import commitment, new_secret
 from fondaco.statistics import Statistic
 
+from ..gathering.rated import Account
 from ..gathering.seating import Seating, gather, gather_again
 from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
@@ -54,12 +55,15 @@ class Rooms(Recalling):
 
     # --- before the game --------------------------------------------------------------------------
 
-    async def open_table(self, new: NewTable, program: bool = False) -> Opened:
-        """A game where no seat is open and nobody wants to wait, else a gathering.  Raises `Refusal`."""
+    async def open_table(self, new: NewTable, program: bool = False, account: Account | None = None) -> Opened:
+        """A game where no seat is open and nobody wants to wait, else a gathering.  Raises `Refusal`.
+
+        `account`: of who asks, where he is signed in.
+        """
         if new.clock is not None:
             await self._use_clocks()
         tokens = [secrets.token_urlsafe(24) for _ in new.seats]
-        seating = gather(self.new_id(), new, [digest(token) for token in tokens], program)
+        seating = gather(self.new_id(), new, [digest(token) for token in tokens], program, account)
         stored = _with_secret(seating)
         if seating.complete:
             await self._begin(stored, seating, gathered=False)
@@ -69,13 +73,13 @@ class Rooms(Recalling):
         committed = commitment(stored.secret) if seating.lesson is None else ""
         return Opened(seating.id, tuple(keys), committed)
 
-    async def join(self, table: str, join: Join, program: bool = False) -> Opened:
+    async def join(self, table: str, join: Join, program: bool = False, account: Account | None = None) -> Opened:
         """Take an open seat; it may be a `program` that does.  Raises `Refusal`."""
         token, seat = secrets.token_urlsafe(24), 0
 
         def sit_down(seating: Seating, _: int) -> None:
             nonlocal seat
-            seat = seating.join(join, digest(token), program)
+            seat = seating.join(join, digest(token), program, account)
 
         await self._change(table, sit_down)
         return Opened(table, (Key(seat, token),), await self.commitment(table))
@@ -122,13 +126,22 @@ class Rooms(Recalling):
     async def _make_rematch(self, room: Room, host: int) -> str:
         header, digests = room.table.header, await self.store.digests(room.table.header.id)
         hints, clock = room.table.hinted is not None, room.table.clock
-        seating = gather_again(self.new_id(), header, room.table.seats, digests, host, room.talk.chat, hints, clock)
+        accounts = await self._accounts(header.id) if room.table.rated else None
+        parts = room.table.seats, digests, host, room.talk.chat, hints, clock, accounts
+        seating = gather_again(self.new_id(), header, *parts)
         stored = _with_secret(seating)
         try:
             await self.store.gather(stored, rematch_of=header.id)
         except Conflict:
             return (await self._stored(header.id)).rematch or ""
         return seating.id
+
+    async def _accounts(self, game: str) -> dict[int, str]:
+        """Whose the seats of a rated game are."""
+        from ..rating.kept import accounts  # not in a browser
+        from ..storage.database import database_of
+
+        return await accounts(database_of(self.store), game)
 
     def lobby_here(self) -> list[OpenTable]:
         """The tables that wait for players and are in this worker's memory."""

@@ -11,7 +11,7 @@ from msgspec import structs
 from ..presence.links import Links
 from ..protocol.parts import SeatInfo
 from ..protocol.refusal import Refusal
-from ..storage.store import AGREED, StoreError
+from ..storage.store import StoreError
 from .bot_play import BotPlay
 from .consent import Consent
 from .live import LiveTable
@@ -70,8 +70,7 @@ class Seats:
 
     async def end(self, by: int | None) -> None:
         """Without a result, because a seat resigned or all agreed; it is settled."""
-        await self._live.store.end(self._live.id, AGREED if by is None else by)
-        self._live.table.end(by)
+        await self._live.end(by)
 
     def _is_agreed(self) -> bool:
         return not self._live.table.over and self.consent.is_reached(

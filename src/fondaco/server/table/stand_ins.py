@@ -15,10 +15,13 @@ from ..protocol.to_page import Here
 
 
 class StandIns:
-    """`seats`: those of the table, which may be given to others; `patience`: how long others wait for who is away."""
+    """`seats`: those of the table, which may be given to others; `patience`: how long others wait for who is away.
 
-    def __init__(self, game: str, seats: Sequence[SeatInfo], patience: Patience) -> None:
-        self._seats = seats
+    `rated`: nobody else gets a seat, and the game ends only if all want it who have not left.
+    """
+
+    def __init__(self, game: str, seats: Sequence[SeatInfo], patience: Patience, rated: bool = False) -> None:
+        self._seats, self._rated = seats, rated
         self.stand_in = bots.stand_in(game)
         self._patience = patience
         self._absence: Absence[Audience] = Absence()
@@ -75,8 +78,15 @@ class StandIns:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The persons who are here, or have gone but now."""
+        """The persons who are here, or have gone but now; at a rated table all, if there are several."""
+        if self._rated:
+            return self.persons if len(self.persons) > 1 else ()
         return tuple(seat for seat in self.persons if self._of(seat) in ("here", "away"))
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The seats whose persons have resigned, or have not come back to the bots that play for them."""
+        return tuple(seat for seat, info in enumerate(self._seats) if info.resigned or seat in self._replaced)
 
     @property
     def host(self) -> int | None:
@@ -106,12 +116,14 @@ class StandIns:
     def check_free(self, asker: Audience, seat: int) -> None:
         """Whether the asker may offer that seat to others.  Raises `Refusal`."""
         self.check_host(asker)
+        if self._rated:
+            raise Refusal("refused.rated")
         self._check_person(asker, seat)
         if not self._is_free(seat):
             raise Refusal("refused.still-here")
 
     def _is_free(self, seat: int) -> bool:
-        return not self._absence.pages(seat) and self._seconds(seat) >= self._patience.seat
+        return not self._rated and not self._absence.pages(seat) and self._seconds(seat) >= self._patience.seat
 
     def change(self) -> float | None:
         """The seconds until somebody has been away for long or longer, if nobody comes or goes before."""

@@ -64,6 +64,7 @@ class Table:
         self.ended: Ended | None = None  # without a result
         self.hinted: set[int] | None = None  # the seats that had hints; None where there are none to be had
         self.clock: Clock | None = None  # by which its persons play
+        self.rated = False  # then nothing is taken back
         self.guided = Guided(lesson)
         self._secret = secret
         self._chance = chance or ProvedChance(secret, header.id, header.words)
@@ -184,7 +185,7 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         """Not behind chance, another seat's action, a secret choice or the end of a turn."""
-        return self._earlier.has_steps() and self.position.to_act == (seat,) and not self.over
+        return not self.rated and self._earlier.has_steps() and self.position.to_act == (seat,) and not self.over
 
     def is_known(self, seat: Audience, act: Act | Do | TakeHint | from_page.Undo) -> bool:
         """Whether this very message was carried out already."""
@@ -300,6 +301,7 @@ class Table:
             hints=self.hinted is not None,
             lesson=self.guided.lesson or UNSET,
             clock=self.clock or UNSET,
+            rated=self.rated or UNSET,
         )
 
     def seq(self, audience: Audience) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from ..protocol import people as said
+from ..protocol.ratings import Ladder, Pools
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Ok, Opened
 from .addresses import CREATED, DONE, Answer, json
@@ -154,6 +155,17 @@ async def delete_me(visit: Visit) -> Replied:
     return Replied(json(DONE), token="", forget=True)
 
 
+# --- ratings --------------------------------------------------------------------------------------
+
+
+async def pools(visit: Visit) -> Replied:
+    return Replied(json(await visit.people.pools()))
+
+
+async def ladder(visit: Visit) -> Replied:
+    return Replied(json(await visit.people.ladder(visit.named)))
+
+
 PEOPLE = (
     Address("GET", "/api/me", me, None, True, True, about="Who asks, if he is known.", gives=said.Me),
     Address(
@@ -243,6 +255,16 @@ PEOPLE = (
         *("GET", "/api/people/{person}", profile, None, True, True),
         about="What somebody has played, and what it came to.",
         gives=said.Profile,
+    ),
+    Address(
+        *("GET", "/api/ladder", pools, None, True, True),
+        about="In what games have been rated.",
+        gives=Pools,
+    ),
+    Address(
+        *("GET", "/api/ladder/{pool}", ladder, None, True, True),
+        about="The ladder of a title for a number of players.",
+        gives=Ladder,
     ),
     Address("GET", "/api/me/export", export, None, about="All that is kept of one.", gives=dict[str, Any]),
     Address("POST", "/api/me/delete", delete_me, about="Delete the account.", takes=said.DeleteMe, gives=Ok),

@@ -15,6 +15,7 @@ from fondaco.registry import manifests
 from fondaco.statistics import Statistic
 
 from ..gathering.games import describe_games
+from ..gathering.rated import Account
 from ..protocol import coaching, requests
 from ..protocol.refusal import Refusal
 from ..table.aside import aside
@@ -30,12 +31,16 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Asked:
-    """`named`: what stands in the place of the braces of an address; `program`: whether one asks that may play."""
+    """`named`: what stands in the place of the braces of an address; `program`: whether one asks that may play.
+
+    `account`: of who asks, where he is signed in.
+    """
 
     named: str = ""
     query: Mapping[str, str] = field(default_factory=dict)
     body: bytes = b""
     program: bool = False
+    account: Account | None = None
 
 
 @dataclass(frozen=True)
@@ -66,7 +71,7 @@ class Described:
 class Address(Described):
     """`answer` raises `Refusal`; `limit`: of what an asker may do only so much; `longest` body, in bytes.
 
-    `sits`: whoever asks as a program has the seats from then on to which the answer holds the keys.
+    `sits`: whoever asks there, and is known, has the seats from then on to which the answer holds the keys.
     """
 
     method: Literal["GET", "POST"]
@@ -105,11 +110,13 @@ async def lobby(rooms: Rooms, _: Asked) -> Answer:
 
 
 async def open_table(rooms: Rooms, asked: Asked) -> Answer:
-    return json(await rooms.open_table(read(asked.body, requests.NewTable), asked.program), CREATED)
+    new = read(asked.body, requests.NewTable)
+    return json(await rooms.open_table(new, asked.program, asked.account), CREATED)
 
 
 async def join(rooms: Rooms, asked: Asked) -> Answer:
-    return json(await rooms.join(asked.named, read(asked.body, requests.Join), asked.program), CREATED)
+    who = read(asked.body, requests.Join)
+    return json(await rooms.join(asked.named, who, asked.program, asked.account), CREATED)
 
 
 async def summary(rooms: Rooms, asked: Asked) -> Answer:

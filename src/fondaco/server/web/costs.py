@@ -73,6 +73,7 @@ Kind = Literal[
     "draws",
     "archive",
     "archive records",
+    "ladder",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -97,6 +98,7 @@ REQUESTS: dict[Kind, float] = {
     "draws": 2.0,
     "archive": 10.0,
     "archive records": 500.0,  # 20 games are written anew
+    "ladder": 30.0,  # likewise
     "open record": 500.0,  # one of 4 000 lines costs twice as much, but those of games are shorter
 }
 KEPT = 0.7  # an answer that is kept from the last time
@@ -160,6 +162,8 @@ def of_request(path: str) -> Kind:
             return "me"
         case ["api", "me" | "sign-in", *_]:
             return "account"
+        case ["api", "ladder", *_]:
+            return "ladder"
         case ["api", "people", *_]:
             return "person"
         case ["api", "openapi.json" | "asyncapi.json"]:

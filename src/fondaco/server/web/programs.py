@@ -9,10 +9,10 @@ import msgspec
 
 from ..people.seats import Seats
 from ..people.sessions import Signed
-from ..people.store import database_of
 from ..people.tokens import Tokens
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Opened
+from ..storage.database import database_of
 from . import costs
 from .asking import AnyRequest, AnySocket, account, rooms
 from .guard import Scope
@@ -60,8 +60,11 @@ async def keys_of(socket: AnySocket, program: Signed | None) -> frozenset[str]:
     return await Seats(database_of(rooms(socket).store), rooms(socket)).mine(program.id)
 
 
-async def keep_seats(request: AnyRequest, program: Signed, answer: bytes) -> None:
-    """Those of the keys that it was answered are its account's: it finds them again after it was started anew."""
+async def keep_seats(request: AnyRequest, who: Signed, answer: bytes) -> None:
+    """Those of the keys that he was answered are his: a program finds them again after it was started anew.
+
+    Several in one browser are of several persons.
+    """
     seats, opened = Seats(database_of(rooms(request).store), rooms(request)), msgspec.json.decode(answer, type=Opened)
-    for key in opened.keys:
-        await seats.claim(program, opened.table, key.token)
+    for key in opened.keys if who.by_token or len(opened.keys) == 1 else ():
+        await seats.claim(who, opened.table, key.token)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from ..people.sessions import Signed
-from ..people.store import Database, database_of
 from ..people.tokens import Tokens
 from ..people.turns import Standing, standings
 from ..presence.outbox import PATIENCE, TOO_SLOW, Send
 from ..protocol.turns import AllTold, Gone, ToProgram, encode
+from ..storage.database import Database, database_of
 from ..table.rooms import Rooms
 from . import costs
 from .limits import Purse

@@ -12,8 +12,9 @@ from litestar.handlers import HTTPRouteHandler
 
 from ..people.party import Party
 from ..people.people import People
-from ..people.sessions import Signed
+from ..people.sessions import Sessions, Signed
 from ..protocol.refusal import Refusal
+from ..storage.database import database_of
 from ..storage.store import DAY, milliseconds
 from . import addresses
 from .addresses import Answer, Described
@@ -114,6 +115,12 @@ async def _visit(request: AnyRequest, address: Address) -> tuple[Cookies, Visit]
     agent = device(request.headers.get("user-agent", ""))
     signed = await _who(request, address, people, cookies)
     return cookies, Visit(people, signed, agent, named, await request.body())
+
+
+async def signed_in(request: AnyRequest) -> Signed | None:
+    """Who is, in the browser that asks."""
+    kept = Cookies(cast(Scope, request.scope), _party(request).origin).read()
+    return None if kept is None else await Sessions(database_of(rooms(request).store)).who(kept)
 
 
 async def _who(request: AnyRequest, address: Address, people: People, cookies: Cookies) -> Signed | None:

@@ -1,4 +1,4 @@
-"""What is kept of people, in the database of the tables: nothing is in memory that another process would need."""
+"""What is kept beside tables, in their database: nothing is in memory that another process would need."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, Protocol, cast
 
 import sqlalchemy as sa
 
-from ..storage.store import Store
-from ..storage.writing import FINDS_ALL, Statement
+from .store import Store
+from .writing import FINDS_ALL, Statement
 
 
 class Database(Protocol):
