@@ -1015,6 +1015,20 @@ export interface RatedGame {
   readonly after: number;
 }
 
+/** What a game did to the rating of a seat, in points; `provisional`: whether it says little even after it. */
+export interface SeatChange {
+  readonly seat: number;
+  readonly before: number;
+  readonly after: number;
+  readonly provisional: boolean;
+}
+
+/** `GET /api/rated/{table}`: by seats, but for those that were not compared; no `pool`: the game was not rated. */
+export interface GameRatings {
+  readonly pool: Pool | null;
+  readonly seats: readonly SeatChange[];
+}
+
 /** The rating of a person in one pool, with the newest games that led to it, in their order. */
 export interface RatingCourse {
   readonly pool: Pool;

@@ -10,6 +10,11 @@ export function poolName({ game, expansions, players }: Pool): string {
   return `${title}, ${t("start.for", { n: players })}`;
 }
 
+/** "+12" or "−8". */
+export function changeText(before: number, after: number): string {
+  return `${after < before ? "−" : "+"}${Math.abs(after - before)}`;
+}
+
 /** "1523 ± 214", with a question mark where that is provisional. */
 export function ratingText({ points, spread, provisional }: Rating): string {
   return `${points}${provisional ? "?" : ""} ± ${spread}`;

@@ -60,6 +60,25 @@ def test_the_ladder_has_places_for_who_has_played_enough(tmp_path: Path) -> None
     visit(tmp_path, test)
 
 
+def test_a_game_tells_what_it_did_to_the_ratings_of_its_seats(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        (eva,) = await members(visitors, "Eva")
+        tables = []
+        for seed in range(10):
+            table, _ = await together([eva], MATTEO)
+            assert await eva.get(f"/api/rated/{table}") == {"pool": None, "seats": []}
+            await play(visitors.served.rooms, table, seed)
+            tables.append(table)
+        told = [await visitors.new().get(f"/api/rated/{table}") for table in tables]
+        assert {one["pool"]["id"] for one in told} == {"golden-horn-2"}
+        own, bots = zip(*(one["seats"] for one in told), strict=True)
+        assert [(one["seat"], one["provisional"]) for one in own] == [(0, True)] * 9 + [(0, False)]
+        for changes in (own, bots):
+            assert [one["before"] for one in changes] == [MIDDLE, *(one["after"] for one in changes[:-1])]
+
+    visit(tmp_path, test)
+
+
 def test_an_empty_ladder_and_one_that_cannot_be(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
         guest = visitors.new()

@@ -150,6 +150,7 @@ async def people(eva: Visitor, phone: Visitor) -> None:
     await eva.get(f"/api/people/{id}")
     await eva.get("/api/ladder")
     await eva.get("/api/ladder/catan-4")
+    await eva.get(f"/api/rated/{opened.table}")
     await eva.post("/api/me/sign-out")
     await phone.register("Otto")
     await phone.post("/api/me/delete", name="Otto")

@@ -90,6 +90,7 @@ ROUTES = {
     "/api/people/abc": "person",
     "/api/ladder": "ladder",
     "/api/ladder/catan-4": "ladder",
+    "/api/rated/abc": "summary",
 }
 
 

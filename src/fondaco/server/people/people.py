@@ -8,10 +8,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ..protocol import people as said
-from ..protocol.ratings import Ladder, Pools
+from ..protocol.ratings import GameRatings, Ladder, Pools
 from ..protocol.refusal import Refusal
 from ..rating.pools import read_pool
-from ..rating.showing import ladder, pools
+from ..rating.showing import changes, ladder, pools
 from ..storage.database import database_of
 from ..table.rooms import Rooms
 from .accounts import Accounts
@@ -108,6 +108,9 @@ class People:
         if found is None:
             raise Refusal("refused.no-such-page")
         return await ladder(self._database, found)
+
+    async def rated(self, table: str) -> GameRatings:
+        return await changes(self._database, table)
 
     async def export(self, signed: Signed) -> dict[str, Any]:
         await self.seats.note(signed.id)

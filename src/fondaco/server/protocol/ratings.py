@@ -34,6 +34,22 @@ class RatedGame(msgspec.Struct, frozen=True):
     after: int
 
 
+class SeatChange(msgspec.Struct, frozen=True):
+    """What a game did to the rating of a seat, in points; `provisional`: whether it says little even after it."""
+
+    seat: int
+    before: int
+    after: int
+    provisional: bool
+
+
+class GameRatings(msgspec.Struct, frozen=True):
+    """`GET /api/rated/{table}`: by seats, but for those that were not compared; no `pool`: the game was not rated."""
+
+    pool: Pool | None
+    seats: tuple[SeatChange, ...]
+
+
 class RatingCourse(msgspec.Struct, frozen=True):
     """The rating of a person in one pool, with the newest games that led to it, in their order."""
 

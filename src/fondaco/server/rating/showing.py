@@ -44,8 +44,36 @@ def _course(rows: Sequence[sa.Row[Any]], shown: int) -> said.RatingCourse | None
 
 
 def _game(row: sa.Row[Any]) -> said.RatedGame:
-    before, after = Rating(row.mu_before, row.sigma_before), Rating(row.mu_after, row.sigma_after)
+    before, after = _before_and_after(row)
     return said.RatedGame(row.game, row.at, row.rank + 1, row.of, before.points, after.points)
+
+
+async def changes(database: Database, game: str) -> said.GameRatings:
+    """What a game that is over did to the ratings of its seats."""
+    rows = await database.rows(_rated(game))
+    pool = read_pool(rows[0].pool) if rows else None
+    return said.GameRatings(None if pool is None else _pool(pool), tuple(map(_change, rows)))
+
+
+def _rated(game: str) -> sa.Select[Any]:
+    """Its seats, with how many games each of them had with it."""
+    earlier = rated_seats.alias()
+    same = sa.or_(earlier.c.person == SEATS.person, earlier.c.bot == SEATS.bot)
+    so_far = sa.select(sa.func.count(sa.distinct(earlier.c.n))).where(
+        earlier.c.pool == SEATS.pool, earlier.c.n <= SEATS.n, same
+    )
+    of_game = sa.and_(rated_games.c.pool == SEATS.pool, rated_games.c.n == SEATS.n, rated_games.c.game == game)
+    chosen = sa.select(rated_seats, so_far.scalar_subquery().label("games")).join(rated_games, of_game)
+    return chosen.order_by(SEATS.seat)
+
+
+def _change(row: sa.Row[Any]) -> said.SeatChange:
+    before, after = _before_and_after(row)
+    return said.SeatChange(row.seat, before.points, after.points, _is_provisional(row.games))
+
+
+def _before_and_after(row: sa.Row[Any]) -> tuple[Rating, Rating]:
+    return Rating(row.mu_before, row.sigma_before), Rating(row.mu_after, row.sigma_after)
 
 
 async def pools(database: Database) -> said.Pools:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ..protocol import people as said
-from ..protocol.ratings import Ladder, Pools
+from ..protocol.ratings import GameRatings, Ladder, Pools
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Ok, Opened
 from .addresses import CREATED, DONE, Answer, json
@@ -166,6 +166,10 @@ async def ladder(visit: Visit) -> Replied:
     return Replied(json(await visit.people.ladder(visit.named)))
 
 
+async def rated(visit: Visit) -> Replied:
+    return Replied(json(await visit.people.rated(visit.named)))
+
+
 PEOPLE = (
     Address("GET", "/api/me", me, None, True, True, about="Who asks, if he is known.", gives=said.Me),
     Address(
@@ -265,6 +269,11 @@ PEOPLE = (
         *("GET", "/api/ladder/{pool}", ladder, None, True, True),
         about="The ladder of a title for a number of players.",
         gives=Ladder,
+    ),
+    Address(
+        *("GET", "/api/rated/{table}", rated, None, True, True),
+        about="What a game did to the ratings of its seats.",
+        gives=GameRatings,
     ),
     Address("GET", "/api/me/export", export, None, about="All that is kept of one.", gives=dict[str, Any]),
     Address("POST", "/api/me/delete", delete_me, about="Delete the account.", takes=said.DeleteMe, gives=Ok),

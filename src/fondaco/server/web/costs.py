@@ -164,6 +164,8 @@ def of_request(path: str) -> Kind:
             return "account"
         case ["api", "ladder", *_]:
             return "ladder"
+        case ["api", "rated", _]:
+            return "summary"
         case ["api", "people", *_]:
             return "person"
         case ["api", "openapi.json" | "asyncapi.json"]:
