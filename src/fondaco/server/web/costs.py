@@ -98,7 +98,7 @@ REQUESTS: dict[Kind, float] = {
     "draws": 2.0,
     "archive": 10.0,
     "archive records": 500.0,  # 20 games are written anew
-    "ladder": 30.0,  # likewise
+    "ladder": 30.0,  # of a thousand games
     "open record": 500.0,  # one of 4 000 lines costs twice as much, but those of games are shorter
 }
 KEPT = 0.7  # an answer that is kept from the last time
