@@ -19,6 +19,7 @@ WHOLE = "question", "answers", "hand", "players"
 BUTTONS = ".slot > .bar button, .dominions button, .beside button"
 ASKED = ".stop, .goods button, .helm button"
 OWN = ".halo:not(.waits)"
+PLACING = ".bar fieldset"  # before the first cards are dealt
 PATIENCE = 20  # looks; a board follows the size of its page a little later
 
 OUT_OF_SIGHT = """(selector) => {
@@ -56,7 +57,7 @@ def missing_now(page: Page) -> list[str]:
     found += [f"to do: {one}" for one in out_of_sight(page, BUTTONS)]
     found += [f"on the board: {one}" for one in out_of_sight(page, f"{ASKED}, {OWN}")]
     for part in PARTS:
-        if page.locator(PARTS[part]).count() == 0:
+        if page.locator(PARTS[part]).count() == 0 and not (part == "hand" and page.locator(PLACING).count()):
             found.append(f"{part}: there is none")
     return found
 

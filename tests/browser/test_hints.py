@@ -7,11 +7,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .access import examine
+from .access import DRAWN, examine
 from .serving import Server, open_table, storage
 from .test_looking_back import bring
 
 pytestmark = pytest.mark.slow
+
+# How much of the board lies above what is said, in pixels; and of what it points at, what lies elsewhere.
+SEEN = """() => {
+    const box = selector => document.querySelector(selector).getBoundingClientRect();
+    const [board, bar] = [box('.board'), box('.slot > .bar')];
+    const hidden = [...document.querySelectorAll('[data-pointed]')].filter(one => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top < board.top - 1 || bottom > bar.top + 1;
+    });
+    return [bar.top - board.top, hidden.length];
+}"""
 
 
 @pytest.mark.parametrize("game", ["golden-horn", "catan"])
@@ -38,6 +49,30 @@ def test_a_hint_is_asked_for_by_key_pointed_at_and_done(open_page: Any, server: 
         page.locator("[data-ask-why]:visible").click()
         expect(page.locator("#bot-card")).to_be_visible()
         examine(page)
+
+
+def test_on_a_small_phone_a_hint_leaves_the_map_in_sight_and_says_why_when_asked(
+    open_page: Any, server: Server
+) -> None:
+    table = open_table(server, 2, dominio="on", lots="hint")
+    table.play(1)
+    phone = {"width": 360, "height": 640}
+    page = open_page(f"#/table/{table.table}", storage_state=storage(table), viewport=phone, locale="pl-PL")
+    page.locator("[data-hint][aria-disabled=false]").click()
+    unfold = page.locator("[data-hint-bar] [aria-expanded]")
+    expect(unfold).to_have_attribute("aria-expanded", "false", timeout=30_000)
+    expect(page.locator("[data-pointed]").first).to_be_attached()
+    page.wait_for_timeout(400)  # the board moves
+    page.evaluate(DRAWN)
+    height, hidden = page.evaluate(SEEN)
+    assert height >= 240
+    assert hidden == 0
+    before = page.locator("[data-hint-bar] [role=status]").inner_text()
+    unfold.click()
+    assert len(page.locator("[data-hint-bar] [role=status]").inner_text()) > len(before)
+    page.wait_for_timeout(400)
+    page.evaluate(DRAWN)
+    assert page.evaluate(SEEN)[1] == 0
 
 
 def test_what_else_could_have_been_done_is_tried_on_the_board(open_page: Any, server: Server) -> None:
