@@ -23,6 +23,7 @@ export const BESIDE = withMessages(() => import("./rules/Beside.svelte"), REST, 
 export const OFFLINE = withMessages(() => import("./pages/Offline.svelte"), REST, LATER);
 export const ARCHIVE = withMessages(() => import("./pages/Archive.svelte"), REST, LATER, HOUSE_RULES, OF_PEOPLE);
 export const DRAWS = withMessages(() => import("./pages/Draws.svelte"), REST, LATER, ...Object.keys(GAMES));
+export const STARTING = withMessages(() => import("./offline/Starting.svelte"), LATER);
 export const ME = withMessages(() => import("./me/Me.svelte"), REST, OF_PEOPLE);
 export const SIGN_IN = withMessages(() => import("./me/SignIn.svelte"), REST, OF_PEOPLE);
 export const PERSON = withMessages(() => import("./me/Profile.svelte"), REST, OF_PEOPLE, HOUSE_RULES);

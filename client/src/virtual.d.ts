@@ -23,6 +23,7 @@ declare module "virtual:python" {
     folder: string;
     wheels: readonly string[];
     libraries: readonly string[];
+    bytes: number;
     info: Readonly<Record<string, string>>;
   } | null;
   export default python;

@@ -13,13 +13,24 @@ function folders(wheels: readonly string[], version = "1"): [pyodide: string, fe
     join(pyodide, "pyodide-lock.json"),
     JSON.stringify({ info: { python: "3.14" }, packages: { much: 1 } }),
   );
-  for (const wheel of [...wheels, "fetched"]) writeFileSync(join(fetched, wheel), "");
+  for (const [file, length] of [
+    ["pyodide.asm.wasm", 30],
+    ["python_stdlib.zip", 4],
+  ] as const)
+    writeFileSync(join(pyodide, file), "x".repeat(length));
+  for (const wheel of [...wheels, "fetched"]) writeFileSync(join(fetched, wheel), "wheel");
   return [pyodide, fetched];
 }
 
 test("the folder is named for what is in it, and nothing further is listed", () => {
   const found = python(...folders(["one.whl"]))!;
-  expect(found).toEqual({ folder: found.folder, wheels: ["one.whl"], libraries: [], info: { python: "3.14" } });
+  expect(found).toEqual({
+    folder: found.folder,
+    wheels: ["one.whl"],
+    libraries: [],
+    bytes: 39,
+    info: { python: "3.14" },
+  });
   expect(found.folder).toMatch(/^assets\/python-[0-9a-f]{8}\/$/);
   expect(python(...folders(["one.whl"]))!.folder).toBe(found.folder);
   expect(python(...folders(["two.whl"]))!.folder).not.toBe(found.folder);

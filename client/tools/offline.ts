@@ -3,14 +3,16 @@
  * `hatch_build.py` has fetched, as they are, in one folder. `virtual:python` says where; it is null where they are missing.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { Python } from "../src/offline/build.ts";
 
 const NAME = "virtual:python";
 const PYODIDE = "node_modules/pyodide";
-const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
+const MODULES = ["pyodide.mjs", "pyodide.asm.mjs"];
+/** What these fetch themselves. */
+const FETCHED = ["pyodide.asm.wasm", "python_stdlib.zip"];
 const WHEELS = "node_modules/.offline";
 
 export function offline(): Plugin {
@@ -30,7 +32,7 @@ export function offline(): Plugin {
       const found = python(PYODIDE, WHEELS);
       if (found === null) return;
       for (const [from, names] of [
-        [PYODIDE, FILES],
+        [PYODIDE, [...MODULES, ...FETCHED]],
         [WHEELS, [...found.wheels, ...found.libraries]],
       ] as const)
         for (const name of names)
@@ -48,7 +50,13 @@ export function python(pyodide: string, fetched: string): Python | null {
   const hash = createHash("sha256")
     .update([version, ...wheels, ...libraries].join("\n"))
     .digest("hex");
-  return { folder: `assets/python-${hash.slice(0, 8)}/`, wheels, libraries, info };
+  const bytes = sizeOf(pyodide, FETCHED) + sizeOf(fetched, [...wheels, ...libraries]);
+  return { folder: `assets/python-${hash.slice(0, 8)}/`, wheels, libraries, bytes, info };
+}
+
+/** In bytes. */
+function sizeOf(folder: string, names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 }
 
 /** Files in a folder and those below, as addresses from there. */

@@ -16,7 +16,7 @@ const SOURCE = /^[^\0].*\/src\/.*\.(ts|svelte)$/;
 const WITH_RULES = /\/src\/(rules\/|table\/Help\.|[\w-]+\/rules\.ts)/;
 /** What begins with what is opened seldom. */
 const WITH_LATER =
-  /\/src\/(pages\/(Archive|Draws|New|Offline|Seat)|gathering\/Gathering|feel\/Settings|leaving\/(Cards|Notices)|start\/OpenRecord|table\/past\/GoOn|table\/Fairness)\.svelte/;
+  /\/src\/(pages\/(Archive|Draws|New|Offline|Seat)|gathering\/Gathering|feel\/Settings|leaving\/(Cards|Notices)|offline\/Starting|start\/OpenRecord|table\/past\/GoOn|table\/Fairness)\.svelte/;
 /** What begins with what is said of accounts. */
 const WITH_PEOPLE = /\/src\/((ladder|me)\/|pages\/Archive\.svelte)/;
 const ALL = "virtual:languages";

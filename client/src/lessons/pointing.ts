@@ -20,12 +20,20 @@ const PLACES: Readonly<Record<string, string>> = {
   knight: "[data-play='knight']",
 };
 
-/** Marks these places in the page; the answer takes the marks away. */
+const NOTHING = (): void => undefined;
+
+/** Marks these places in the page, also those that are drawn later; the answer takes the marks away. */
 export function pointAt(places: readonly string[]): () => void {
   const selector = places.flatMap((place) => PLACES[place] ?? []).join();
-  const marked = selector ? [...document.querySelectorAll(selector)] : [];
-  for (const one of marked) one.setAttribute("data-pointed", "");
+  if (selector === "") return NOTHING;
+  const mark = (): void => {
+    for (const one of document.querySelectorAll(selector)) one.setAttribute("data-pointed", "");
+  };
+  const drawn = new MutationObserver(mark);
+  drawn.observe(document.body, { childList: true, subtree: true });
+  mark();
   return () => {
-    for (const one of marked) one.removeAttribute("data-pointed");
+    drawn.disconnect();
+    for (const one of document.querySelectorAll('[data-pointed=""]')) one.removeAttribute("data-pointed");
   };
 }

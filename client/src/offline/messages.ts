@@ -14,6 +14,8 @@ export type ToWorker =
 
 export type ToPage =
   | { readonly type: "ready" }
+  /** How much of what has to come has come, from 0 to 1. */
+  | { readonly type: "coming"; readonly share: number }
   /** The tables cannot be had, and why. */
   | { readonly type: "failed"; readonly reason: Id }
   | {

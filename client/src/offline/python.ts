@@ -2,6 +2,7 @@
 import { Failure } from "../api.ts";
 import type { Id } from "../ids.ts";
 import { root } from "../outside.ts";
+import { comes } from "./coming.svelte.ts";
 import type { ToPage, ToWorker } from "./messages.ts";
 
 /** Of a question or a line, which has its number. */
@@ -20,6 +21,7 @@ export class Tables {
     this.ready = new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
         if (data.type === "ready") resolve();
+        else if (data.type === "coming") comes(data.share);
         else if (data.type === "failed") reject(new Failure(data.reason));
         else this.#heard.get(data.n)?.(data);
       };
@@ -100,6 +102,8 @@ async function begin(): Promise<Tables> {
     all.close();
     tables = undefined;
     throw error;
+  } finally {
+    comes(undefined);
   }
   return all;
 }

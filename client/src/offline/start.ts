@@ -1,6 +1,7 @@
 /** Starts Python with Fondaco: as it was kept after an earlier start, or anew. */
 import python from "virtual:python";
 import type { PyodideAPI, PyodideConfig } from "pyodide";
+import { counted, shareOf } from "./counting.ts";
 import { forget, keep, kept, type Memory } from "./memory.ts";
 
 /** Where Fondaco and the wheels are among Python's own files. */
@@ -46,14 +47,38 @@ interface Settings {
 type Create = (settings: Settings) => Promise<never>;
 type Snapshot = Pick<PyodideConfig, "_makeSnapshot" | "_loadSnapshot">;
 
-/** `root`: the folder that the page came from. */
-export async function start(root: string): Promise<PyodideAPI> {
+/** Fondaco as a file, and how many bytes it has. */
+interface Package {
+  readonly package: string;
+  readonly bytes?: number;
+}
+
+/** `root`: the folder that the page came from; `tell` hears how much of what is missing has come, from 0 to 1. */
+export async function start(root: string, tell: (share: number) => void = () => undefined): Promise<PyodideAPI> {
   if (python === null) throw new Error("the page was built without Python");
   const folder = new URL(python.folder, root).href;
-  const games = await newest(root);
+  const { package: games, bytes = 0 } = await newest(root);
   const address = `${root}offline/memory/${python.folder.replaceAll("/", "-")}${games}`;
   const memory = await kept(address);
-  return (memory && (await woken(folder, memory, address))) ?? anew(folder, `${root}offline/${games}`, address);
+  const asBefore = memory && (await woken(folder, memory, address));
+  const add = shareOf(python.bytes + bytes, tell);
+  return asBefore ?? counting([folder, `${root}offline/`], add, () => anew(folder, `${root}offline/${games}`, address));
+}
+
+/** Pyodide fetches some of its files itself, all by the worker's own `fetch`. */
+async function counting<T>(
+  addresses: readonly string[],
+  add: (bytes: number) => void,
+  act: () => Promise<T>,
+): Promise<T> {
+  const before = self.fetch.bind(self);
+  add(0);
+  self.fetch = counted(before, addresses, add);
+  try {
+    return await act();
+  } finally {
+    self.fetch = before;
+  }
 }
 
 /** Nothing where that does not go: what was kept is of no use then. */
@@ -137,9 +162,8 @@ function* read(files: Files, folder: string): Generator<[path: string, data: Uin
 }
 
 /** Fondaco as the place that this page came from has it now, or had it when it could be asked. */
-async function newest(root: string): Promise<string> {
-  const { package: name } = (await (await got(`${root}offline/package.json`)).json()) as { package: string };
-  return name;
+async function newest(root: string): Promise<Package> {
+  return (await got(`${root}offline/package.json`)).json() as Promise<Package>;
 }
 
 async function bytes(url: string): Promise<ArrayBuffer> {

@@ -102,7 +102,8 @@ class Elsewhere extends Error {}
 
 async function begin(root: string): Promise<Tables> {
   await own();
-  const [pyodide, shelf] = await Promise.all([start(root), Shelf.open()]);
+  const tell = (share: number): void => port.postMessage({ type: "coming", share });
+  const [pyodide, shelf] = await Promise.all([start(root, tell), Shelf.open()]);
   const globals = pyodide.toPy({ shelf, look_aside: asideOf(root) }) as PyProxy;
   return (await pyodide.runPythonAsync(OPEN, { globals })) as Tables;
 }

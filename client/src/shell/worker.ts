@@ -21,6 +21,7 @@ interface Lasting extends Event {
 interface Asked extends Event {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
+  waitUntil(done: Promise<unknown>): void;
 }
 
 interface Worker {
@@ -50,7 +51,8 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (pathname === NEWEST) event.respondWith(newest(request));
-  else if (pathname.startsWith(PYTHON) || pathname.startsWith(PACKAGES)) event.respondWith(large(request, pathname));
+  else if (pathname.startsWith(PYTHON) || pathname.startsWith(PACKAGES))
+    event.respondWith(large(request, pathname, event));
   else if (pathname.startsWith(FILES)) event.respondWith(file(request));
 });
 
@@ -70,7 +72,9 @@ async function keepRest(): Promise<void> {
 
 /** What a page has asked for already before this worker was there, is asked for again, and comes from the browser's own cache. */
 async function keepLarge(path: string): Promise<void> {
-  await large(new Request(path), path);
+  const kept: Promise<unknown>[] = [];
+  await large(new Request(path), path, { waitUntil: (done) => void kept.push(done) });
+  await Promise.all(kept);
 }
 
 /** No page of the build before is open any more. */
@@ -103,16 +107,19 @@ async function newest(request: Request): Promise<Response> {
   }
 }
 
-/** Kept as soon as it was asked for; those of an older build go. */
-async function large(request: Request, pathname: string): Promise<Response> {
+/** Kept as soon as it was asked for, while who asked already gets it; those of an older build go. */
+async function large(request: Request, pathname: string, lasting: Pick<Lasting, "waitUntil">): Promise<Response> {
   const games = await caches.open(GAMES_NAME);
   const kept = await games.match(request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (!answer.ok) return answer;
-  for (const { url } of await games.keys()) if (takesPlace(pathname, new URL(url).pathname)) await games.delete(url);
-  await games.put(request.url, answer.clone());
+  if (answer.ok) lasting.waitUntil(keepInstead(games, request.url, pathname, answer.clone()));
   return answer;
+}
+
+async function keepInstead(games: Cache, address: string, pathname: string, answer: Response): Promise<void> {
+  for (const { url } of await games.keys()) if (takesPlace(pathname, new URL(url).pathname)) await games.delete(url);
+  await games.put(address, answer);
 }
 
 /** Python has a folder for each build, the games have one file. */

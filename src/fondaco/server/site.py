@@ -31,7 +31,7 @@ def export_site(folder: Path, static: Path = STATIC) -> None:
     games = folder / OFFLINE
     games.mkdir()
     (games / package().name).write_bytes(package().data)
-    (games / "package.json").write_text(json.dumps({"package": package().name}), encoding="utf-8")
+    (games / "package.json").write_text(json.dumps(package().described), encoding="utf-8")
 
 
 def _check(folder: Path, static: Path) -> None:

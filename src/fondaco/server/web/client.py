@@ -29,9 +29,9 @@ async def not_built() -> str:
 
 
 @get("/offline/package.json", media_type=MediaType.JSON, sync_to_thread=True)
-def newest_package() -> dict[str, str]:
-    """The name of that which the page needs to play without a server, beside this address."""
-    return {"package": package().name}
+def newest_package() -> dict[str, str | int]:
+    """The name and size of that which the page needs to play without a server, beside this address."""
+    return package().described
 
 
 @get("/offline/{name:str}", media_type="application/zip", sync_to_thread=True)

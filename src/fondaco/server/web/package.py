@@ -48,6 +48,11 @@ class Package:
     name: str
     data: bytes
 
+    @property
+    def described(self) -> dict[str, str | int]:
+        """As the page asks for it, which shows how much of it has come."""
+        return {"package": self.name, "bytes": len(self.data)}
+
 
 @cache
 def package() -> Package:

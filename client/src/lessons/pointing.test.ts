@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from "vitest";
+import { pointAt } from "./pointing.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+function marked(): readonly string[] {
+  return [...document.querySelectorAll("[data-pointed]")].map(({ className }) => className);
+}
+
+test("what is named is marked, also where it is drawn later, until the marks are taken away", async () => {
+  document.body.innerHTML = '<p class="dominions"></p><p class="buttons"></p>';
+  const leave = pointAt(["dominions", "warehouse"]);
+  expect(marked()).toEqual(["dominions"]);
+  document.body.insertAdjacentHTML("beforeend", '<p class="late" data-warehouse></p>');
+  await expect.poll(marked).toEqual(["dominions", "late"]);
+  leave();
+  expect(marked()).toEqual([]);
+});
+
+test("a card that names nothing marks nothing", () => {
+  document.body.innerHTML = '<p class="dominions"></p>';
+  const leave = pointAt([]);
+  expect(marked()).toEqual([]);
+  leave();
+  expect(marked()).toEqual([]);
+});
