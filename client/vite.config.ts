@@ -20,7 +20,7 @@ const GROUPS = [
   { name: "place", test: /src\/(pages\/Table|talk\/Company)\.svelte$/ },
   {
     name: "table",
-    test: /src\/(motion\/Flights|table\/((?!Fairness\.|Help|RecordCheck)\w+|end\/Ended))\.svelte$|rules\/RuleLink\.svelte$|(stage|ending|scene|pointed)\.svelte\.ts$/,
+    test: /src\/(motion\/Flights|table\/((?!Fairness\.|Help|RecordCheck)\w+|end\/End\w+))\.svelte$|rules\/RuleLink\.svelte$|(stage|ending|scene|pointed)\.svelte\.ts$/,
   },
   {
     name: "cards",
