@@ -37,6 +37,8 @@ LIVE, DAYS = Clock(120, 30), Clock(3 * 86_400, 3 * 86_400)
 SECOND = 1000
 ADA, BOB = NewSeat("Ada"), NewSeat("Bob")
 TWO = NewTable("catan", (ADA, BOB, NewSeat("Bot", "random")), clock=LIVE)
+BOT = 2  # its seat
+FIRST_A_BOT = NewTable("golden-horn", (NewSeat("Bot", "random"), ADA), clock=DAYS)
 THREE = NewTable("catan", (ADA, BOB, NewSeat("Cleo")), clock=LIVE)
 Test = Callable[[Rooms, Opened, GivenTime], Awaitable[None]]
 
@@ -298,5 +300,47 @@ def test_lessons_have_no_clocks_nor_have_tables_without_a_server(tmp_path: Path)
             assert await refused(rooms.open_table(lesson)) in ("refused.no-clocks", "refused.no-such-lesson")
             rooms.time = None
             assert await refused(rooms.open_table(TWO)) == "refused.no-clocks"
+
+    asyncio.run(run())
+
+
+def test_bots_go_on_in_a_game_with_clocks_when_all_have_left(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_rooms(tmp_path, "fast") as rooms:
+            given_time(rooms)
+            opened = await rooms.open_table(TWO)
+            hearers, room = await all_at(rooms, opened), await rooms.room(opened.table)
+            while room.table.position.to_act != (BOT,):
+                asked, _ = await who_is_asked(hearers)
+                await asked.act(random.Random(1))
+            for hearer in hearers:
+                room.leave(hearer.listener)
+            assert room.bots.are_playing and room.unused() == 0
+            assert room.bots._playing is not None
+            await room.bots._playing
+            assert room.table.position.to_act != (BOT,) and not room.bots.are_playing
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_is_waited_for_plays_after_a_restart_though_nobody_has_come(tmp_path: Path) -> None:
+    async def awaited(new: NewTable) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Before and after others have looked after the tables."""
+        async with open_rooms(tmp_path, "instant") as rooms:
+            given_time(rooms)
+            table = (await rooms.open_table(new)).table
+            before = (await rooms.summary(table)).awaited
+        async with open_rooms(tmp_path, "instant") as rooms:
+            given_time(rooms)
+            await rooms._rouse()
+            for room in list(rooms.rooms):
+                if room.bots._playing is not None:
+                    await room.bots._playing
+            after = (await rooms.summary(table)).awaited
+        return before, after
+
+    async def run() -> None:
+        assert await awaited(FIRST_A_BOT) == ((0, 1), (1,))
+        assert await awaited(msgspec.structs.replace(FIRST_A_BOT, clock=None)) == ((0, 1), (0, 1))
 
     asyncio.run(run())

@@ -200,6 +200,9 @@ class MemoryStore(Store):
             raise Conflict
         return kept, kept.game
 
+    async def clocked(self) -> list[StoredGame]:
+        return []  # there are no clocks without a server
+
     async def events(self, game: str) -> list[Row]:
         with _readable():
             return msgspec.json.decode(await self._shelf.events(game), type=list[Row])

@@ -151,6 +151,11 @@ class SqlStore(Store):
             row = (await connection.execute(chosen)).one_or_none()
         return StoredGame(*row) if row else None
 
+    async def clocked(self) -> list[StoredGame]:
+        chosen = _columns(games, StoredGame).where(games.c.clock.is_not(None), ~games.c.over)
+        async with self._reading() as connection:
+            return [StoredGame(*row) for row in await connection.execute(chosen)]
+
     async def events(self, game: str) -> list[Row]:
         chosen = _columns(events, Row).where(events.c.game == game)
         async with self._reading() as connection:

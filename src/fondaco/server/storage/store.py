@@ -153,6 +153,9 @@ class Store(Protocol):
 
     async def game(self, game: str) -> StoredGame | None: ...
 
+    async def clocked(self) -> list[StoredGame]:
+        """Games with clocks that go on."""
+
     async def events(self, game: str) -> list[Row]:
         """All events of a game in order."""
 

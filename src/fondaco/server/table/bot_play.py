@@ -30,7 +30,7 @@ UNAWAITED: Pace = "fast"  # the fastest where no person waits for them, so that 
 
 
 class BotPlay:
-    """They play as long as somebody is there."""
+    """They play as long as somebody is there; where there are clocks, until it is for a person to act."""
 
     def __init__(self, live: LiveTable, players: StandIns, thinkers: Thinkers, pace: Pace) -> None:
         self.pace = pace
@@ -42,7 +42,7 @@ class BotPlay:
 
     def wake(self) -> None:
         """Something has changed: it may be for a bot to act."""
-        if not self._live.lost and (self._playing is None or self._playing.done()):
+        if not self._live.lost and not self.are_playing:
             self._playing = asyncio.create_task(self._play())
 
     def follow_person(self) -> None:
@@ -56,6 +56,10 @@ class BotPlay:
         if self._thinking is not None and self._thinking[0] == audience:
             self._thinking[1].cancel()
 
+    @property
+    def are_playing(self) -> bool:
+        return self._playing is not None and not self._playing.done()
+
     async def close(self) -> None:
         if self._playing is not None:
             self._playing.cancel()
@@ -65,10 +69,14 @@ class BotPlay:
         """Until it is for persons to act, or nobody is there."""
         live = self._live
         try:
-            while not live.lost and live.listeners and (seat := self._to_act()) is not None:
+            while self._goes_on and (seat := self._to_act()) is not None:
                 await self._play_one(seat)
         except Refusal as refusal:
             log.warning("bots of game %s stopped: %s", live.id, refusal.reason)
+
+    @property
+    def _goes_on(self) -> bool:
+        return not self._live.lost and bool(self._live.listeners or self._live.table.clock)
 
     def _to_act(self) -> int | None:
         """A bot that has to act; if others have to answer it, it waits for them."""

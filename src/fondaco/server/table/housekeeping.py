@@ -7,6 +7,7 @@ import logging
 import math
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -104,6 +105,7 @@ class Housekeeping:
             await self.rooms.sweep(self.unused)
             await self.waiting.sweep(self.unused)
             await self._let_go()
+            await self._rouse()
 
     async def _disperse(self) -> None:
         """Days are counted, once each: a clock that jumps makes nothing older than by one."""
@@ -111,6 +113,22 @@ class Housekeeping:
             await self.store.disperse(milliseconds() // DAY, DISPERSED)
         except StoreError as error:
             log.warning("old gatherings are not forgotten yet: %s", error)
+
+    async def _rouse(self) -> None:
+        """In games with clocks bots act though nobody is there: somebody waits for his turn."""
+        try:
+            for game in await self.store.clocked():
+                if game.id not in self.rooms and await self._waits_for_bot(game):
+                    with suppress(Refusal, Elsewhere):
+                        (await self.room(game.id)).bots.wake()
+        except StoreError as error:
+            log.warning("bots wait until somebody comes: %s", error)
+
+    async def _waits_for_bot(self, game: StoredGame) -> bool:
+        awaited = set(map(int, game.awaited or ""))
+        bots = {seat for seat, one in enumerate(header_of(game).seats) if one.bot is not None}
+        bots |= {seat for seat, one in (await self.store.sitters(game.id)).items() if one.bot is not None}
+        return not awaited.isdisjoint(bots)
 
     async def _let_go(self) -> None:
         try:

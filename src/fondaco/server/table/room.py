@@ -136,8 +136,8 @@ class Room:
         return self.live.lost
 
     def unused(self) -> float:
-        """For how many seconds nobody has been here."""
-        return 0 if self.live.listeners else time.monotonic() - self._used
+        """For how many seconds nobody has been here, and no bot has played."""
+        return 0 if self.live.listeners or self.bots.are_playing else time.monotonic() - self._used
 
     def touch(self) -> None:
         self._used = time.monotonic()
