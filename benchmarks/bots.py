@@ -1,6 +1,6 @@
 """Weighs the steady bots: games of them against themselves with other weights, and what a decision costs.
 
-    python -m benchmarks.bots time
+    python -m benchmarks.bots time [learned steady]
     python -m benchmarks.bots compare --players 2 --blocks 200 turn=0.5 layer.3=2.1
     python -m benchmarks.bots compare --game catan --players 4 --blocks 100 growth=0.6
     python -m benchmarks.bots tune --players 4 --steps 200
@@ -21,7 +21,7 @@ import argparse
 import multiprocessing
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 from functools import partial
 from math import sqrt
@@ -158,12 +158,12 @@ def moved(weights: AnyWeights, moves: dict[str, float], far: float) -> AnyWeight
     return weights
 
 
-def cost(games: int) -> None:
-    """Time of whole games of equal bots on one core, views and rules included."""
+def cost(games: int, only: Sequence[str]) -> None:
+    """Time of whole games of equal bots on one core, views and rules included; of all of them if none is named."""
     for players in (2, 3, 4):
         for playing in ("golden-horn", "catan"):
             game = make(playing, players)
-            for name in bot_names(playing):
+            for name in (one for one in bot_names(playing) if one in only or not only):
                 match = Match(game, (make_bot(name, game),) * players, 1)
                 begin = time.process_time()
                 decisions = sum(play(match, number).decisions for number in range(games))
@@ -186,7 +186,7 @@ def catan(players: int, games: int, seed: int, workers: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("work", choices=["time", "compare", "tune", "people", "catan"])
-    parser.add_argument("changes", nargs="*", metavar="WEIGHT=NUMBER")
+    parser.add_argument("changes", nargs="*", metavar="WEIGHT=NUMBER", help="of `time`: names of bots")
     parser.add_argument("--game", choices=["golden-horn", "catan"], default="golden-horn")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--blocks", type=int, default=200)
@@ -199,7 +199,7 @@ def main() -> None:
     rules: dict[str, Any] = {"dominio": "on"} if given.dominio else {}
     game = make(given.game, given.players, **rules)
     if given.work == "time":
-        cost(given.games)
+        cost(given.games, given.changes)
     elif given.work == "compare":
         compare(game, given.seed, given.blocks, given.workers, given.changes)
     elif given.work == "people":
