@@ -229,6 +229,7 @@ export type Reason =
   | "refused.rated"
   | "refused.other-name"
   | "refused.foreign-page"
+  | "refused.too-slow"
   | "refused.broken";
 
 /**

@@ -16,7 +16,8 @@ from fondaco import bots
 from fondaco.bots import FREE, AnyBot, Bot, Budget, Decision
 from fondaco.game import Game, Random
 from fondaco.registry import make
-from fondaco.server.table import thinking
+from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.table import processes, thinking
 from fondaco.server.table.processes import Processes
 from fondaco.server.table.thinking import Question, Thinkers
 
@@ -78,6 +79,27 @@ def run(ask: Callable[[Thinkers], Coroutine[Any, Any, None]], make: Any, process
         await thinkers.close()
 
     asyncio.run(open_and_close())
+
+
+def test_a_process_that_is_slow_to_start_is_waited_for_and_not_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Any] = []
+    start = processes._Thinker._start
+
+    def starting(thinker: processes._Thinker) -> Any:
+        begun.append(thinker)
+        return start(thinker)
+
+    async def ask(thinkers: Thinkers) -> None:
+        monkeypatch.setattr(processes, "STARTING", 0)
+        with pytest.raises(Refusal) as refused:
+            await thinkers.advise(question())
+        assert refused.value.reason == "refused.too-slow"
+        monkeypatch.setattr(processes, "STARTING", 60)
+        assert await action(thinkers, question()) == 43
+
+    monkeypatch.setattr(processes._Thinker, "_start", starting)
+    run(ask, misbehaving)
+    assert len(begun) == 1
 
 
 def test_bots_think_at_once_and_come_back() -> None:

@@ -70,6 +70,7 @@ Reason = Literal[
     "refused.rated",  # what is settled among friends elsewhere: nobody takes another's seat, or ends the game alone
     "refused.other-name",  # the name that was to be repeated is another one
     "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
+    "refused.too-slow",  # the server has too much else to do
     "refused.broken",  # an error of the server, which is in its log
 ]
 Values = dict[str, str | int]

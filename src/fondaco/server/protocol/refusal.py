@@ -36,6 +36,7 @@ STATUS: dict[Reason, int] = {
     "refused.too-fast": 429,
     "refused.turned-down": 429,
     "refused.crowded": 429,
+    "refused.too-slow": 503,
     "refused.broken": 500,
 }
 

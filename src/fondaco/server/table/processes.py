@@ -10,6 +10,7 @@ import os
 import secrets
 import signal
 from collections.abc import Sequence
+from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LIMIT = 15.0  # seconds after which a bot is stopped
+STARTING = 120.0  # and after which nobody waits any longer for a process to start, which goes on with it
+
+
+class NotStarted(TimeoutError):
+    """The computer has much else to do."""
 
 
 class _Thinker:
@@ -34,7 +40,7 @@ class _Thinker:
         self._make = make
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
-        self._killed = False
+        self._started = self._killed = False
         self._desk = Desk(secret)
 
     def knows(self, key: Key) -> bool:
@@ -44,10 +50,13 @@ class _Thinker:
         """Blocks.  Raises what the bot raised, `TimeoutError`, or `EOFError` where the process died."""
         line = self._line or self._start()
         try:
+            self._wait_for_start(line)
             line.send(self._desk.task(question))
             if not line.poll(limit):
                 raise TimeoutError(f"no answer within {limit:g} s")
             answer: Chosen | Exception = line.recv()
+        except NotStarted:
+            raise
         except Exception:  # whatever happened, it is not known what the process has heard
             self.stop()
             raise
@@ -68,12 +77,21 @@ class _Thinker:
             process.kill()
         return line
 
+    def _wait_for_start(self, line: Connection) -> None:
+        """Raises `NotStarted`: who asks next waits for the same process."""
+        if not self._started:
+            if not line.poll(STARTING):
+                raise NotStarted(f"not started within {STARTING:g} s")
+            line.recv()
+            self._started = True
+
     def stop(self) -> None:
         if self._process is not None and self._line is not None:
             self._process.kill()
             self._process.join()
             self._line.close()
         self._process = self._line = None
+        self._started = False
         self._desk.clear()
 
     def kill(self) -> None:
@@ -91,8 +109,10 @@ def _think(make: Make, games: Sequence[str], line: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's affair
     for package in games:
         register(package)
+    import_module("fondaco.coach")  # all that bots and their advice need is there before the first question
     players = Players(make)
     with contextlib.suppress(EOFError, OSError):
+        line.send(None)
         while True:
             task: Task = line.recv()
             try:

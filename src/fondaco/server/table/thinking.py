@@ -106,7 +106,7 @@ async def advised(question: Question, asking: Awaitable[Chosen]) -> Advice:
         chosen = await asking
     except Exception as error:
         log.error("bot %s failed to advise: %r", question.bot, error)
-        raise Refusal("refused.broken") from error
+        raise Refusal("refused.too-slow" if isinstance(error, TimeoutError) else "refused.broken") from error
     assert chosen.advice is not None
     return chosen.advice
 
