@@ -17,5 +17,5 @@ export function changeText(before: number, after: number): string {
 
 /** "1523 ± 214", with a question mark where that is provisional. */
 export function ratingText({ points, spread, provisional }: Rating): string {
-  return `${points}${provisional ? "?" : ""} ± ${spread}`;
+  return `${points}${provisional ? "?" : ""} ±\u00a0${spread}`;
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ..people.test_tokens import program, token_of
 from ..people.visiting import Visitors, visit
 from .rated import OPEN, members, open_rated, play, together
 
@@ -79,6 +80,22 @@ def test_nothing_is_taken_back_and_nobody_gets_a_hint(tmp_path: Path) -> None:
         assert room.table.hinted is None
         await play(visitors.served.rooms, table)
         assert not any(room.table.may_undo(seat) for seat in (0, 1))
+
+    visit(tmp_path, test)
+
+
+def test_a_program_sits_there_under_its_accounts_name_and_is_rated(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        eva, robo = await members(visitors, "Eva", "Robo")
+        bot = program(visitors, await token_of(robo, plays=True))
+        opened = await open_rated(eva, OPEN)
+        path = f"/api/tables/{opened['table']}"
+        assert "keys" in await bot.post(f"{path}/seats", name="Somebody else", ready=True)
+        await eva.post(f"{path}/ready", token=opened["keys"][0]["token"])
+        assert [seat["name"] for seat in (await eva.get(path))["seats"]] == ["Eva", "Robo"]
+        await play(visitors.served.rooms, opened["table"])
+        rated = (await eva.get(f"/api/rated/{opened['table']}"))["seats"]
+        assert [one["seat"] for one in rated] == [0, 1]
 
     visit(tmp_path, test)
 
