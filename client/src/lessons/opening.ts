@@ -2,7 +2,7 @@
 import { games, openTable, type Place, type Wanted } from "../api.ts";
 import { t } from "../i18n.ts";
 import { botName } from "../parts/bots.ts";
-import type { GameDescription, LessonInfo } from "../protocol.ts";
+import type { GameDescription, LessonInfo, Welcome } from "../protocol.ts";
 import { piecesOfTable } from "../pieces.svelte.ts";
 import { go } from "../router.svelte.ts";
 import { load, inCompany, newTable } from "../start/settings.ts";
@@ -20,15 +20,17 @@ export async function openLesson(
   await open({ game: game.name, seats, options: {}, words: "", listed: false, lesson: name }, place);
 }
 
-/** Against the weakest, by the printed rules; with the expansion that the lesson was about. */
-export async function openWhole(name: string, taught: Readonly<Record<string, string>>, place: Place): Promise<void> {
-  const game = (await games(place)).find((one) => one.name === name);
+/** Against as many of the weakest as in the lesson, by the printed rules; with the expansion that it was about. */
+export async function openWhole(lesson: Pick<Welcome, "game" | "seats" | "options">, place: Place): Promise<void> {
+  const game = (await games(place)).find((one) => one.name === lesson.game);
   const weakest = game?.levels[0];
   if (!game || weakest === undefined) return;
   const settings = inCompany(load(game, t("start.guest")), "bots");
   const others = settings.others.map((other) => ({ ...other, bot: weakest }));
-  const options = Object.fromEntries(game.expansions.flatMap((key) => (taught[key] ? [[key, taught[key]]] : [])));
-  await open(newTable(game, { ...settings, others, options, players: game.usual }, botName, ""), place);
+  const options = Object.fromEntries(
+    game.expansions.flatMap((key) => (lesson.options[key] ? [[key, lesson.options[key]]] : [])),
+  );
+  await open(newTable(game, { ...settings, others, options, players: lesson.seats.length }, botName, ""), place);
 }
 
 async function open(wanted: Wanted, place: Place): Promise<void> {
