@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fondaco.server.rating import showing
 from fondaco.server.rating.pools import Pool, read_pool
 from fondaco.server.rating.ranks import Ranked, ranked
 from fondaco.server.rating.scale import MIDDLE
@@ -14,6 +15,7 @@ from ..people.visiting import Visitors, visit
 from .rated import members, play, together
 
 MATTEO = {"name": "Matteo", "bot": "matteo"}
+ENOUGH = 3  # games, where a test says so
 
 
 def test_a_profile_has_ratings_with_their_course(tmp_path: Path) -> None:
@@ -40,10 +42,12 @@ def test_a_profile_has_ratings_with_their_course(tmp_path: Path) -> None:
     visit(tmp_path, test)
 
 
-def test_the_ladder_has_places_for_who_has_played_enough(tmp_path: Path) -> None:
+def test_the_ladder_has_places_for_who_has_played_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(showing, "PROVISIONAL", ENOUGH)
+
     async def test(visitors: Visitors) -> None:
         eva, otto = await members(visitors, "Eva", "Otto")
-        for seed in range(10):
+        for seed in range(ENOUGH):
             table, _ = await together([eva], MATTEO)
             await play(visitors.served.rooms, table, seed)
         table, _ = await together([eva, otto])
@@ -51,20 +55,22 @@ def test_the_ladder_has_places_for_who_has_played_enough(tmp_path: Path) -> None
         guest = visitors.new()
         assert [pool["id"] for pool in (await guest.get("/api/ladder"))["pools"]] == ["golden-horn-2"]
         rungs = (await guest.get("/api/ladder/golden-horn-2"))["rungs"]
-        assert [(rung["place"], rung["rating"]["games"]) for rung in rungs] == [(1, 11), (2, 10), (None, 1)] or [
+        assert [(rung["place"], rung["rating"]["games"]) for rung in rungs] == [(1, 4), (2, 3), (None, 1)] or [
             (rung["place"], rung["rating"]["games"]) for rung in rungs
-        ] == [(1, 10), (2, 11), (None, 1)]
+        ] == [(1, 3), (2, 4), (None, 1)]
         assert {rung["name"] or rung["bot"] for rung in rungs} == {"Eva", "matteo", "Otto"}
         assert rungs[0]["rating"]["points"] >= rungs[1]["rating"]["points"]
 
     visit(tmp_path, test)
 
 
-def test_a_game_tells_what_it_did_to_the_ratings_of_its_seats(tmp_path: Path) -> None:
+def test_a_game_tells_what_it_did_to_the_ratings_of_its_seats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(showing, "PROVISIONAL", ENOUGH)
+
     async def test(visitors: Visitors) -> None:
         (eva,) = await members(visitors, "Eva")
         tables = []
-        for seed in range(10):
+        for seed in range(ENOUGH):
             table, _ = await together([eva], MATTEO)
             assert await eva.get(f"/api/rated/{table}") == {"pool": None, "seats": []}
             await play(visitors.served.rooms, table, seed)
@@ -72,7 +78,7 @@ def test_a_game_tells_what_it_did_to_the_ratings_of_its_seats(tmp_path: Path) ->
         told = [await visitors.new().get(f"/api/rated/{table}") for table in tables]
         assert {one["pool"]["id"] for one in told} == {"golden-horn-2"}
         own, bots = zip(*(one["seats"] for one in told), strict=True)
-        assert [(one["seat"], one["provisional"]) for one in own] == [(0, True)] * 9 + [(0, False)]
+        assert [(one["seat"], one["provisional"]) for one in own] == [(0, True), (0, True), (0, False)]
         for changes in (own, bots):
             assert [one["before"] for one in changes] == [MIDDLE, *(one["after"] for one in changes[:-1])]
 
