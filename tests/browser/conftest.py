@@ -24,7 +24,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 
-PATIENCE = 20_000  # ms, for computers that do much else
+PATIENCE = 40_000  # ms, for computers that do much else
 
 Opener = Callable[..., Page]
 

@@ -24,8 +24,8 @@ def open_rated(page: Page) -> str:
 
 def test_a_rated_game_goes_from_the_new_table_to_the_ladder(open_page: Opener) -> None:
     eva, otto, guest = open_page(), open_page(), open_page()
-    register(eva, "Eva")
-    register(otto, "Otto")
+    register(eva, "Ria")
+    register(otto, "Tom")
     table = open_rated(eva)
 
     guest.goto(table)
@@ -39,7 +39,7 @@ def test_a_rated_game_goes_from_the_new_table_to_the_ladder(open_page: Opener) -
     for page in (eva, otto):
         page.locator(STANDS).wait_for()
         expect(page.get_by_role("img", name="Rated game")).to_be_visible()
-    expect(eva.locator("[data-seat]", has_text="Otto")).to_be_visible()
+    expect(eva.locator("[data-seat]", has_text="Tom")).to_be_visible()
 
     otto.get_by_role("button", name="Menu").click()
     otto.locator("[data-way=resign]").click()
@@ -47,16 +47,16 @@ def test_a_rated_game_goes_from_the_new_table_to_the_ladder(open_page: Opener) -
     otto.get_by_role("button", name="Resign and end the game").click()
 
     changes = eva.locator("[data-rating-changes]")
-    expect(changes.locator("tbody tr").nth(0)).to_contain_text("Eva")
-    expect(changes.locator("tbody tr").nth(1)).to_contain_text("Otto")
+    expect(changes.locator("tbody tr").nth(0)).to_contain_text("Ria")
+    expect(changes.locator("tbody tr").nth(1)).to_contain_text("Tom")
     assert barriers(eva) == []
     changes.get_by_role("link").click()
     rungs = eva.locator("tbody tr")
     expect(rungs).to_have_count(2)
-    expect(rungs.nth(0)).to_contain_text("Eva")
+    expect(rungs.nth(0)).to_contain_text("Ria")
     assert barriers(eva) == []
 
-    rungs.nth(0).get_by_role("link", name="Eva").click()
+    rungs.nth(0).get_by_role("link", name="Ria").click()
     expect(eva.locator("[data-pool=golden-horn-2]")).to_contain_text("provisional")
     expect(eva.get_by_role("img", name="Course of the rating over 1 game")).to_be_visible()
     assert barriers(eva) == []
