@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Mapping
 
 import msgspec
@@ -57,10 +58,12 @@ class Counting:
         """Counts what there is.  Raises `StoreError`."""
         while found := await self._kept.uncounted(AT_ONCE):
             for id in found:
+                begun = time.monotonic()
                 try:
                     await self._count(id)
                 except Conflict:  # another worker has counted it
                     log.debug("game %s was counted elsewhere", id)
+                await asyncio.sleep(time.monotonic() - begun)  # those who play come first, however many games there are
 
     async def _count(self, id: str) -> None:
         """Raises `Conflict` and `StoreError`."""
