@@ -12,7 +12,7 @@ from fondaco import record as records
 from fondaco.registry import make
 from fondaco.server.storage.draws import DrawsKept
 from fondaco.server.storage.store import Sitter
-from fondaco.server.table.counting import Counting
+from fondaco.server.table.stocktaking import Stocktaking
 from fondaco.server.web import archive
 
 from ..gathered import play_to_the_end
@@ -41,7 +41,7 @@ async def played(
 
 async def counted(visitors: Visitors) -> None:
     store: Any = visitors.served.rooms.store
-    await Counting(store, DrawsKept(store)).go_on()
+    await Stocktaking(store, DrawsKept(store)).go_on()
 
 
 async def found(visitor: Visitor, **query: Any) -> list[str]:

@@ -10,8 +10,8 @@ import sqlalchemy as sa
 
 from fondaco.record import Header
 
+from .database import Database, insert
 from .schema import archive, games, person_seats, sitters
-from .sql import SqlStore
 from .store import StoredGame, digits
 from .writing import Statement
 
@@ -37,7 +37,7 @@ class Wanted:
 def filed(game: StoredGame, header: Header, options: Mapping[str, str], winners: Sequence[int]) -> Statement:
     """A game that is over is found from now on."""
     row = {"game": game.id, "title": header.game, "players": header.players, "created": game.created}
-    return sa.insert(archive), [{**row, "options": _written(options), "winners": digits(winners)}]
+    return insert(archive, {**row, "options": _written(options), "winners": digits(winners)})
 
 
 def _written(options: Mapping[str, str]) -> str:
@@ -45,7 +45,7 @@ def _written(options: Mapping[str, str]) -> str:
 
 
 class ArchiveKept:
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Database) -> None:
         self._store = store
 
     async def find(self, wanted: Wanted, most: int) -> Sequence[sa.Row[Any]]:

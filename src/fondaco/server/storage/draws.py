@@ -10,9 +10,9 @@ import sqlalchemy as sa
 from fondaco.statistics import Bars, Label, Sitter, likely
 
 from ..protocol.draws import Draws
+from .database import Database, once, update
 from .schema import draws, games, records
-from .sql import SqlStore
-from .writing import FINDS_ALL, Statement
+from .writing import Statement
 
 GAMES = ""  # the title of the line that counts games
 
@@ -21,12 +21,6 @@ UNCOUNTED = (
     .where(games.c.over, ~games.c.counted, games.c.result.is_not(None), games.c.lesson.is_(None))
     .where(~sa.exists().where(records.c.game == games.c.id))
     .order_by(games.c.created, games.c.id)
-)
-CLAIM = (
-    sa.update(games)
-    .where(games.c.id == sa.bindparam("of"), ~games.c.counted)
-    .values(counted=True)
-    .execution_options(**{FINDS_ALL: True})
 )
 KEY = ("game", "title", "label")
 THAT = [draws.c[name] == sa.bindparam(f"of_{name}") for name in KEY]
@@ -47,7 +41,7 @@ ADD = (
 
 
 class DrawsKept:
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Database) -> None:
         self._store = store
 
     async def uncounted(self, most: int) -> list[str]:
@@ -62,12 +56,11 @@ class DrawsKept:
         lines = [_line(game, GAMES, "", None, 0, 1, 0.0, 0.0), *_lines(game, found)]
         new = [{name: value for name, value in line.items() if not name.startswith("more_")} for line in lines]
         more = [{name: value for name, value in line.items() if not name.startswith("new_")} for line in lines]
-        claim: Statement = (CLAIM, [{"of": id}])
-        await self._store.carry_out(claim, (NEW, new), (ADD, more), *also)
+        await self._store.carry_out(_claim(id), (NEW, new), (ADD, more), *also)
 
     async def pass_over(self, id: str) -> None:
         """A game that cannot be counted.  Raises `Conflict` and `StoreError`."""
-        await self._store.carry_out((CLAIM, [{"of": id}]))
+        await self._store.carry_out(_claim(id))
 
     async def all(self) -> tuple[Draws, ...]:
         """Raises `StoreError`."""
@@ -78,6 +71,11 @@ class DrawsKept:
 def is_of_chance(bars: Bars) -> bool:
     """Whether it is the same for all games, and not about who sits where."""
     return not any(isinstance(bar.label, Sitter) for bar in bars.bars)
+
+
+def _claim(id: str) -> Statement:
+    """Not there where somebody has counted it."""
+    return once(update(games, {"id": id, "counted": False}, counted=True))
 
 
 def _lines(game: str, found: Iterable[Bars]) -> Iterable[dict[str, object]]:

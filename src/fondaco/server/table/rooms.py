@@ -280,8 +280,8 @@ async def rooms_of(store: SqlStore, owners: Owners, pace: Pace, patience: Patien
     from ..storage.draws import DrawsKept
     from ..storage.uptime import Uptime
     from .analysing import AnalystApart
-    from .counting import Counting
     from .processes import Processes  # in a browser there are none of these
+    from .stocktaking import Stocktaking
 
     async with AsyncExitStack() as stack:
         thinkers = Processes()
@@ -292,9 +292,9 @@ async def rooms_of(store: SqlStore, owners: Owners, pace: Pace, patience: Patien
         rooms = Rooms(store, thinkers, AnalystApart(), pace, patience=patience, owners=owners, time=time)
         rooms.start()
         stack.push_async_callback(rooms.close)
-        counting = Counting(store, DrawsKept(store))
-        counting.start()
-        stack.push_async_callback(counting.close)
+        stocktaking = Stocktaking(store, DrawsKept(store))
+        stocktaking.start()
+        stack.push_async_callback(stocktaking.close)
         yield rooms
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from ..protocol.draws import Draws
 from ..protocol.refusal import Refusal
+from ..storage.database import database_of
 from ..storage.draws import DrawsKept
-from ..storage.sql import SqlStore
 from ..storage.store import StoreError
 from ..table.rooms import Rooms
 from .addresses import Address, Answer, Asked, json
@@ -15,7 +13,7 @@ from .addresses import Address, Answer, Asked, json
 
 async def all_draws(rooms: Rooms, _: Asked) -> Answer:
     try:
-        return json(await DrawsKept(cast(SqlStore, rooms.store)).all())
+        return json(await DrawsKept(database_of(rooms.store)).all())
     except StoreError as error:
         raise Refusal("refused.broken") from error
 

@@ -32,7 +32,7 @@ EVERY = 30.0  # seconds until games are looked for again
 AT_ONCE = 50  # games
 
 
-class Counting:
+class Stocktaking:
     def __init__(self, store: Store, kept: DrawsKept, every: float = EVERY) -> None:
         self._store, self._kept, self._every = store, kept, every
         self._going: asyncio.Task[None] | None = None

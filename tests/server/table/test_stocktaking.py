@@ -13,8 +13,8 @@ from fondaco import record as records
 from fondaco.server.protocol.requests import NewSeat, NewTable
 from fondaco.server.storage.draws import DrawsKept
 from fondaco.server.storage.sql import SqlStore
-from fondaco.server.table.counting import Counting
 from fondaco.server.table.rooms import Rooms, open_rooms
+from fondaco.server.table.stocktaking import Stocktaking
 from fondaco.statistics import Bars
 
 from ..gathered import play_to_the_end
@@ -40,7 +40,7 @@ def test_what_chance_brought_is_what_the_record_of_the_game_has(tmp_path: Path) 
     async def run() -> None:
         async with open_rooms(tmp_path, "instant") as rooms:
             table = await finished(rooms)
-            await Counting(rooms.store, kept_of(rooms)).go_on()
+            await Stocktaking(rooms.store, kept_of(rooms)).go_on()
             (found,) = await kept_of(rooms).all()
             record = records.read((await rooms.record(table)).encode())
             _, told = records.statistics(record, (await rooms.room(table)).table.game)
@@ -60,13 +60,13 @@ def test_a_server_counts_by_itself_and_what_was_left_by_the_last_one(tmp_path: P
             await finished(rooms)
             assert await kept_of(rooms).all() == ()
         async with open_rooms(tmp_path, "instant") as rooms:
-            counting = Counting(rooms.store, kept_of(rooms), every=0.01)
-            counting.start()
+            stocktaking = Stocktaking(rooms.store, kept_of(rooms), every=0.01)
+            stocktaking.start()
             for _ in range(1000):
                 if await kept_of(rooms).all():
                     break
                 await asyncio.sleep(0.01)
-            await counting.close()
+            await stocktaking.close()
             (found,) = await kept_of(rooms).all()
             assert found.games == 1
 
@@ -88,7 +88,7 @@ def test_a_game_that_cannot_be_replayed_is_passed_over_and_said_so(
 
             store.events = torn
             with caplog.at_level(logging.ERROR):
-                await Counting(store, kept_of(rooms)).go_on()
+                await Stocktaking(store, kept_of(rooms)).go_on()
             (found,) = await kept_of(rooms).all()
             assert found.games == 1 and await kept_of(rooms).uncounted(10) == []
             assert broken in caplog.text
