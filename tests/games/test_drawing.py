@@ -134,3 +134,28 @@ def test_catan_names_its_places_on_wish() -> None:
     )
     more = Counter(numbered) - Counter(plain)
     assert more == Counter(map(str, [*range(19), *range(54), *range(72)]))
+
+
+def texts_of(svg: str) -> list[str]:
+    return [one.text or "" for one in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("name", ["three", "four-people", "catan-four"])
+def test_a_view_draws_itself_and_shows_no_more_than_it_has(name: str) -> None:
+    kept = record.load(GOLDEN / f"{name}.fondaco")
+    for n, (_, _, after) in enumerate(record.steps(kept, make)):
+        if after.over:
+            assert after.view(None)._repr_svg_() == after._repr_svg_()
+        elif n % 60 == 0:
+            for seat in (None, *range(after.game.players)):
+                view = after.view(seat)
+                if any(other.cards for number, other in enumerate(view.seats) if number != seat):
+                    assert view._repr_svg_() != after._repr_svg_()
+
+
+def test_hidden_cards_lie_face_down() -> None:
+    found = position("turn ships=V,V,V,V,V,V hand0=y9g2 hand1=r4b8")
+    first, second, whole = ({*texts_of(svg)} for svg in (found.view(0).svg(), found.view(1).svg(), found._repr_svg_()))
+    secrets = {"y9", "r4", "b8", "11", "12"}
+    assert first & secrets == {"y9", "12"} and second & secrets == {"11", "r4", "b8"}
+    assert whole & secrets == {"y9", "r4", "b8"}

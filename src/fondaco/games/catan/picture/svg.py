@@ -1,8 +1,12 @@
-"""The table as one SVG picture without words, for notebooks; every resource also has its letter."""
+"""The table as one SVG picture without words, for notebooks; every resource also has its letter.
+
+What a view hides is drawn face down, with how many cards there are.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
@@ -11,7 +15,7 @@ from fondaco.svg import FRAME, INK, PAPER, box, picture, text
 from ..features import pips
 from ..rules import components as c
 from ..rules.board import EDGE_ENDS, HEX_CORNERS, ROWS
-from ..view.seats import SeatView
+from ..view.seats import SeatView, counts
 from ..view.view import HarbourView, HexView, View
 from ..words import CARD_NAMES, RESOURCE_NAMES, TERRAIN_NAMES
 
@@ -29,16 +33,22 @@ LAND |= {"desert": "#e2d2a2", "unknown": "#efe3c8"}
 SEAT = {"red": "#cf4036", "blue": "#2f6fc4", "orange": "#ee8421", "white": "#ffffff"}
 DARK = ("brick", "lumber", "ore")  # white letters on these
 SEA, RED = "#d3e7ef", "#b3261e"
+BACK, DEVELOPMENT = "#b9a27a", "#6d5b97"  # of resource and development cards
 Point = tuple[float, float]
 
 
 def svg(position: CatanPosition, numbers: bool = False) -> str:
-    """A picture 960 wide: the island, bank and dice, and a panel for each seat, hands open.
+    """The picture of a view, with all hands open."""
+    view = position.view(None)
+    seats = tuple(position.view(seat).seats[seat] for seat in range(len(view.seats)))
+    return svg_of(replace(view, seats=seats, bank=counts(position.state.bank)), numbers)
+
+
+def svg_of(view: View, numbers: bool = False) -> str:
+    """A picture 960 wide: the island, bank and dice, and a panel for each seat.
 
     `numbers` are those of hexes (boxed), corners (bold) and edges (slanted), as texts have them.
     """
-    view = position.view(None)
-    seats = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
     return picture(
         WIDTH,
         HEIGHT,
@@ -48,8 +58,8 @@ def svg(position: CatanPosition, numbers: bool = False) -> str:
             *(part for place, hex in enumerate(view.hexes) for part in _hex(place, hex, view.robber == place)),
             *_pieces(view),
             *(_numbers() if numbers else ()),
-            *_piles(view, seats),
-            *(part for number, seat in enumerate(seats) for part in _panel(view, number, seat)),
+            *_piles(view),
+            *(part for number, seat in enumerate(view.seats) for part in _panel(view, number, seat)),
         ],
     )
 
@@ -162,12 +172,12 @@ def _numbers() -> Iterator[str]:
 # --- piles and seats ------------------------------------------------------------------------------
 
 
-def _piles(view: View, seats: Sequence[SeatView]) -> Iterator[str]:
+def _piles(view: View) -> Iterator[str]:
     """The bank, the deck with its card backs, the dice."""
     y = 528
-    bank = [c.CARDS_EACH - sum(seat.hand[i] for seat in seats if seat.hand) for i in range(c.RESOURCES)]
-    yield from _cards(MARGIN + 8, y, bank)
-    yield box(MARGIN + 212, y, 22, 28, "#6d5b97", INK)
+    if view.bank is not None:
+        yield from _cards(MARGIN + 8, y, view.bank)
+    yield box(MARGIN + 212, y, 22, 28, DEVELOPMENT, INK)
     yield text(MARGIN + 242, y + 19, view.deck, "start")
     for i, pip in enumerate(view.dice or ()):
         yield box(MARGIN + 300 + i * 34, y, 28, 28, "#fff", INK, 5)
@@ -176,7 +186,6 @@ def _piles(view: View, seats: Sequence[SeatView]) -> Iterator[str]:
 
 def _panel(view: View, number: int, seat: SeatView) -> Iterator[str]:
     """Points, cards and what else a seat has; a thick frame for whose turn it is."""
-    assert seat.hand is not None
     width, height = PANEL
     x, y = PANELS, MARGIN + number * (height + 10)
     yield box(x, y, width, height, "#fff", INK if number == view.player else FRAME, 6)
@@ -185,16 +194,27 @@ def _panel(view: View, number: int, seat: SeatView) -> Iterator[str]:
     yield text(x + 21, y + 26, number, style=f"font-size:16px;font-weight:bold;fill:{ink}")
     medal = {1: "★ ", None: ""}.get(seat.place, f"{seat.place}. ")
     yield text(x + width - 10, y + 26, f"{medal}{seat.score}", "end", "font-size:18px;font-weight:bold")
-    yield from _cards(x + 46, y + 8, seat.hand)
+    yield from _hand(x + 46, y + 8, seat)
     yield from _achievements(view, number, seat, x, y)
+
+
+def _hand(x: float, y: float, seat: SeatView) -> Iterator[str]:
+    if seat.hand is not None:
+        yield from _cards(x, y, seat.hand)
+    elif seat.cards:
+        yield box(x, y, 30, 28, BACK, INK) + text(x + 15, y + 19, seat.cards, style="font-size:12px")
+
+
+def _development(seat: SeatView) -> str:
+    if seat.hidden is None:
+        return str(seat.development or "-")
+    return " ".join(f"{name[0]}{n}" for name, n in zip(CARD_NAMES, seat.hidden, strict=True) if n) or "-"
 
 
 def _achievements(view: View, number: int, seat: SeatView, x: float, y: float) -> Iterator[str]:
     """Development cards, knights, the line of roads, and the pieces left."""
-    assert seat.hidden is not None
-    held = " ".join(f"{name[0]}{n}" for name, n in zip(CARD_NAMES, seat.hidden, strict=True) if n)
-    yield box(x + 8, y + 48, 22, 28, "#6d5b97", INK)
-    yield text(x + 38, y + 67, held or "-", "start")
+    yield box(x + 8, y + 48, 22, 28, DEVELOPMENT, INK)
+    yield text(x + 38, y + 67, _development(seat), "start")
     army = " ★" if view.army_holder == number else ""
     line = " ★" if view.road_holder == number else ""
     yield text(x + 10, y + 110, f"♞ {seat.knights}{army}", "start")

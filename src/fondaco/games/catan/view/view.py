@@ -100,6 +100,15 @@ class View:
     seats: tuple[SeatView, ...]
     over: bool
 
+    def svg(self, numbers: bool = False) -> str:
+        """A picture of what is seen; `numbers`: with those by which texts name places."""
+        from ..picture.svg import svg_of  # draws views
+
+        return svg_of(self, numbers)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
 
 def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
     """The view of a seat, or of a spectator."""

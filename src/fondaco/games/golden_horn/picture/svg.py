@@ -1,8 +1,12 @@
-"""The table as one SVG picture without words, for notebooks; every colour also has its letter."""
+"""The table as one SVG picture without words, for notebooks; every colour also has its letter.
+
+Cards that a view hides are drawn face down, with how many there are.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fondaco.svg import FRAME, INK, PAPER, box, picture, text
@@ -33,15 +37,21 @@ FILL = {
 }
 DARK = ("red", "blue")
 ARROW = "M-16 -42H6V-47L20 -38L6 -29V-34H-16Z"
+BACK = "#8fa3ad"  # of cards
 LAND, SEA, WOOD = "#efe3c8", "#e2eff3", "#7a4e2b"
 
 
 def svg(position: HornPosition) -> str:
-    """A picture 960 wide: the route with the ships, goods and piles, and a panel for each seat, hands open."""
+    """The picture of a view, with all hands open."""
     view = position.view(None)
-    seats = [position.view(seat).seats[seat] for seat in range(len(view.seats))]
+    seats = tuple(position.view(seat).seats[seat] for seat in range(len(view.seats)))
+    return svg_of(replace(view, seats=seats))
+
+
+def svg_of(view: View) -> str:
+    """A picture 960 wide: the route with the ships, goods and piles, and a panel for each seat."""
     below = TOP + ROUTE + 40
-    height = below + (len(seats) + 1) // 2 * (PANEL + MARGIN)
+    height = below + (len(view.seats) + 1) // 2 * (PANEL + MARGIN)
     return picture(
         WIDTH,
         height,
@@ -49,7 +59,7 @@ def svg(position: HornPosition) -> str:
             *_route(view),
             *_piles(view, TOP + ROUTE + 10),
             *_people(view, below),
-            *(part for number, seat in enumerate(seats) for part in _panel(view, number, seat, below)),
+            *(part for number, seat in enumerate(view.seats) for part in _panel(view, number, seat, below)),
         ],
     )
 
@@ -203,7 +213,7 @@ def _piles(view: View, y: float) -> Iterator[str]:
     """The bag, the stock with the card backs, the discard pile."""
     yield f'<path d="M20 {y + 20}q-6 -14 4 -18h8q10 4 4 18z" fill="#a98f62" stroke="{INK}"/>'
     yield text(52, y + 15, view.bag, "start")
-    yield box(MARGIN + 90, y - 2, 18, 24, "#8fa3ad", INK)
+    yield box(MARGIN + 90, y - 2, 18, 24, BACK, INK)
     yield text(MARGIN + 116, y + 15, view.stock, "start")
     for i, (colour, n) in enumerate(_present(view.discard)):
         yield _card(MARGIN + 170 + i * 24, y - 5, colour, n)
@@ -218,21 +228,29 @@ def _corner(number: int, below: float) -> tuple[float, float]:
 
 def _panel(view: View, number: int, seat: SeatView, below: float) -> Iterator[str]:
     """Ships, warehouse, hand and points of one seat; a thick frame for whose turn it is."""
-    assert seat.hand is not None and seat.warehouse is not None
     x, y = _corner(number, below)
     width = PANEL_WIDTH
     yield box(x, y, width, PANEL, "#fff", INK if number == view.player else FRAME, 6)
     medal = {1: "★", None: ""}.get(seat.place, f"{seat.place}.")
     yield text(x + 10, y + 24, number, "start", "font-size:18px;font-weight:bold")
     yield crest(seat.crest, x + 5, y + 32, 24)
-    yield text(x + width - 10, y + 24, f"{medal} {seat.score}", "end", "font-size:18px;font-weight:bold")
-    yield from _goods(x + 34, y + 10, seat.warehouse)
-    for i, (colour, n) in enumerate(_present(seat.hand)):
-        yield _card(x + 34 + i * 24, y + 36, colour, n)
+    score = "" if seat.score is None else seat.score
+    yield text(x + width - 10, y + 24, f"{medal} {score}", "end", "font-size:18px;font-weight:bold")
+    if seat.warehouse is not None:
+        yield from _goods(x + 34, y + 10, seat.warehouse)
+    yield from _hand(x + 34, y + 36, seat)
     own = [ship for ship in view.ships if ship.seat == number]
     for i, ship in enumerate(own):
         yield _ship(view, ship, x + 60 + i * 130, y + 105, 0.8, False)
         yield text(x + 86 + i * 130, y + 110, _whereabouts(ship, view), "start", "font-size:12px;fill:#777")
+
+
+def _hand(x: float, y: float, seat: SeatView) -> Iterator[str]:
+    if seat.hand is None:
+        yield box(x, y, 20, 28, BACK, INK) + text(x + 10, y + 19, seat.cards, style="font-size:12px")
+    else:
+        for i, (colour, n) in enumerate(_present(seat.hand)):
+            yield _card(x + i * 24, y, colour, n)
 
 
 def _whereabouts(ship: ShipView, view: View) -> str:

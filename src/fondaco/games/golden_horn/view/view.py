@@ -93,6 +93,15 @@ class View:
     over: bool
     people: PeopleView | None  # with the expansion
 
+    def svg(self) -> str:
+        """A picture of what is seen."""
+        from ..picture.svg import svg_of  # draws views
+
+        return svg_of(self)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
 
 def view(s: State, seat: int | None, to_act: tuple[int, ...], crests: tuple[int, ...]) -> View:
     """The view of a seat, or of a spectator; hidden warehouses are shown at the end (R14)."""
