@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { use } from "../../i18n.ts";
 import { choices, NAMES } from "../view.testing.ts";
-import { dealWith, heard, said, standing } from "./answers.ts";
+import { dealWith, doing, heard, said, standing } from "./answers.ts";
 import { ASKED, OFFER, seated, TRADE, TURN } from "./trade.testing.ts";
 
 const COUNTER = { answer: "countered", give: [0, 0, 0, 0, 1], want: [0, 0, 0, 5, 0] } as const;
@@ -55,4 +55,14 @@ test("who is asked answers; who is not may propose", () => {
   expect(standing({ ...free, may_act: false })).toBe("none");
   expect(standing(TRADE)).toBe("none");
   expect(standing({ ...ASKED, seat: null })).toBe("none");
+});
+
+test("who has made an offer waits for answers, that of the reader first, and thinks once he has them", () => {
+  expect(doing(ASKED, 2)).toBe("catan.seat.waits-for-you");
+  expect(doing(ASKED, 1)).toBe("catan.seat.thinks");
+  const answered = seated({ ...ASKED, to_act: [1, 2, 3] }, 0, { answer: "refused" });
+  expect(doing(answered, 2)).toBe("catan.seat.waits");
+  const all = [1, 3].reduce((view, seat) => seated(view, seat, { answer: "refused" }), answered);
+  expect(doing({ ...all, to_act: [2] }, 2)).toBe("catan.seat.thinks");
+  expect([doing(ASKED, 0), doing({ ...ASKED, to_act: [0] }, 2)]).toEqual([undefined, undefined]);
 });

@@ -70,3 +70,11 @@ export function standing(view: View): Standing {
   if (view.phase === "trade" && view.to_act.includes(view.seat)) return "asked";
   return view.may_act ? "free" : "none";
 }
+
+/** What another seat is at while it is to act; an offer waits for its answers. */
+export function doing(view: View, seat: number): Id | undefined {
+  if (seat === view.seat || !view.to_act.includes(seat)) return undefined;
+  if (seat !== view.player || view.phase !== "trade") return "catan.seat.thinks";
+  if (standing(view) === "asked") return "catan.seat.waits-for-you";
+  return view.seats.some(({ answer }) => answer === "silent") ? "catan.seat.waits" : "catan.seat.thinks";
+}
