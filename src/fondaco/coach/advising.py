@@ -51,7 +51,7 @@ def advise(game: Game, view: Any, decision: Decision) -> Advice:
     if other is None:
         return Advice(_course(judge, line, decision.chances.get(best)), None, tuple(reasons))
     instead = _line(judge, imagined, seat, other)
-    if judge is not None and judge.knows(imagined):
+    if judge is not None and judge.knows(imagined) and not (reasons and best in judge.idle):
         reasons += because(judge, line.end, instead.end, seat)
     return Advice(
         _course(judge, line, decision.chances.get(best)),

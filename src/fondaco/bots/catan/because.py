@@ -75,7 +75,7 @@ KINDS = {
     d.DO_VICTIM: "victim",
     d.DO_DECLINE: "wait",
     d.DO_ROLL: "roll",
-    d.DO_END: "wait",
+    d.DO_END: "end",
 }
 FIRSTS, OF_KIND = tuple(KINDS), tuple(KINDS.values())
 WANTED = {
@@ -85,6 +85,8 @@ WANTED = {
     "bank": "because.catan.bank",
     "discard": "because.catan.keeps",
     "victim": "because.catan.robs",
+    "roll": "because.catan.rolls",
+    "end": "because.catan.later",
 }
 OTHERS = {
     "settlement": "because.catan.other-settlement",
@@ -95,6 +97,7 @@ OTHERS = {
     "bank": "because.catan.other-bank",
     "roll": "because.catan.other-roll",
     "wait": "because.catan.other-wait",
+    "end": "because.catan.other-wait",
 }
 
 
