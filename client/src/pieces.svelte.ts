@@ -29,6 +29,7 @@ export const SIGN_IN = withMessages(() => import("./me/SignIn.svelte"), REST, OF
 export const PERSON = withMessages(() => import("./me/Profile.svelte"), REST, OF_PEOPLE, HOUSE_RULES);
 export const LADDER = withMessages(() => import("./ladder/Ladder.svelte"), REST, OF_PEOPLE, HOUSE_RULES);
 export const LESSON = withMessages(() => import("./lessons/LessonCard.svelte"), "lessons");
+export const READ_AGAIN = withMessages(() => import("./lessons/ReadAgain.svelte"), "lessons");
 const NEW_ALONE = () => import("./pages/New.svelte");
 export const NEW = withMessages(NEW_ALONE, REST, LATER, HOUSE_RULES);
 

@@ -733,12 +733,15 @@ export interface LessonCard {
 /**
  * One of so many `steps`, counted from 0: cards, of which the last says what is to be done.
  *
- * `free`: whether all may be done that the rules allow; after the last step it is.  `rule`: the part of the rules that
- * has more to say; empty where that is all of them.
+ * `said` are the cards of the steps before, `texts` those of the whole lesson.  `free`: whether all may be done that
+ * the rules allow; after the last step it is.  `rule`: the part of the rules that has more to say; empty where that is
+ * all of them.
  */
 export interface LessonStep {
   readonly step: number;
   readonly steps: number;
+  readonly said: number;
+  readonly texts: number;
   readonly cards: readonly LessonCard[];
   readonly free: boolean;
   readonly rule: string;

@@ -266,3 +266,21 @@ test("what is told anew after the end stands in place of what was known, with wh
   expect(table.story.map(({ seq }) => seq)).toEqual([1, 2]);
   expect(table.story[1]?.line).toEqual(opened.line);
 });
+
+test("beside the task of a free lesson all may be done; it goes when the turn is over, and comes again when it is asked for", () => {
+  const cards = ["lesson.horn.sets", "lesson.horn.free"].map((id) => ({ id, at: [] }));
+  const lesson = { step: 7, steps: 9, said: 20, texts: 26, cards, free: true, rule: "" };
+  const choices = [{ action: 3, do: { kind: "ship" as const, ship: 0 } }];
+  const turn = (decision: number | null): Now => ({ ...now(decision), choices, lesson });
+  hear(turn(2));
+  expect(table.now?.choices).toEqual([]);
+  table.readOn();
+  expect([table.read, table.now?.choices]).toEqual([1, choices]);
+  hear(turn(3));
+  expect(table.read).toBe(1);
+  hear(turn(null));
+  expect(table.read).toBe(2);
+  hear(turn(4));
+  table.readAgain();
+  expect([table.read, table.now?.choices]).toEqual([1, choices]);
+});

@@ -33,6 +33,7 @@ import type { Id } from "./ids.ts";
 import type { Attended, Timed } from "./table/attendance.ts";
 import type { Entry } from "./table/chapters.ts";
 import { lineTo } from "./offline/line.ts";
+import { isTask } from "./lessons/reading.ts";
 import { isAlone, isHere } from "./offline/place.ts";
 import { Socket, type Connection, type Listener } from "./socket.ts";
 
@@ -188,6 +189,17 @@ export class Table<G extends AnyGame = AnyGame> {
     if (this.#whole) this.now = this.#standing(this.#whole);
   };
 
+  /** Shows once more what a lesson said last. */
+  readAgain = (): void => {
+    this.read -= 1;
+  };
+
+  /** Whether a lesson says what is to be done where all may be done: it stands until the reader's turn is over. */
+  #isTask(): boolean {
+    const { lesson, decision } = this.now ?? {};
+    return lesson !== undefined && decision !== null && isTask(lesson, this.read);
+  }
+
   /** Lets a bot play for the person of a seat, who has been away for long. */
   standIn = (seat: number): void => {
     this.#socket.send({ type: "stand-in", id: newId(), seat });
@@ -286,6 +298,7 @@ export class Table<G extends AnyGame = AnyGame> {
     this.#told = undefined;
     if (this.now?.decision !== now.decision) this.refused = undefined;
     if (this.now?.lesson?.step !== now.lesson?.step) this.read = 0;
+    else if (this.#isTask() && now.decision === null) this.read += 1;
     const asks = this.takenBack || now.lesson?.free === false;
     const bound = asks ? undefined : boundTo(this.welcome?.game, now.choices);
     this.#whole = bound === undefined ? now : { ...now, choices: [], plans: [] };
@@ -318,9 +331,9 @@ export class Table<G extends AnyGame = AnyGame> {
   }
 }
 
-/** Whether all is said that goes before what is to be done: where all may be done, the last card too. */
+/** Whether all is said that goes before what is to be done: the last card stands meanwhile, but at the end. */
 function isRead(lesson: LessonStep | undefined, read: number): boolean {
-  return !lesson || read >= lesson.cards.length - (lesson.free ? 0 : 1);
+  return !lesson || read >= lesson.cards.length - (lesson.step < lesson.steps ? 1 : 0);
 }
 
 /** Without a table or a seat, or at an address the server does not know, there is nothing to come back to. */

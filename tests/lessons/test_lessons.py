@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -86,6 +87,14 @@ def test_everything_said_has_words_and_every_seat_its_bot(lesson: Lesson) -> Non
     assert all(ids <= set(catalogue(lang)) for lang in LANGS)
     assert set(lesson.bots) <= set(bots.levels(lesson.game))
     assert lesson_named(lesson.name) is lesson
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_the_page_knows_every_place_that_a_card_points_at(lesson: Lesson, root: Path) -> None:
+    pointing = (root / "client/src/lessons/pointing.ts").read_text(encoding="utf-8")
+    places = set(re.findall(r"^  (\w+): ", pointing.split("};")[0], re.MULTILINE))
+    cards = [card for step in lesson.steps for card in step.cards] + list(lesson.farewell)
+    assert {place for card in cards for place in card.at} <= places
 
 
 def test_what_is_taken_back_is_to_be_done_again() -> None:

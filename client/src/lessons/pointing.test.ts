@@ -24,3 +24,14 @@ test("a card that names nothing marks nothing", () => {
   leave();
   expect(marked()).toEqual([]);
 });
+
+test("a button is marked while it can be pressed", async () => {
+  document.body.innerHTML = '<button class="offer" data-do="offer" aria-disabled="true"></button>';
+  const leave = pointAt(["offer"]);
+  expect(marked()).toEqual([]);
+  document.querySelector("button")!.setAttribute("aria-disabled", "false");
+  await expect.poll(marked).toEqual(["offer"]);
+  document.querySelector("button")!.setAttribute("aria-disabled", "true");
+  await expect.poll(marked).toEqual([]);
+  leave();
+});

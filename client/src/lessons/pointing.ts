@@ -10,30 +10,39 @@ const PLACES: Readonly<Record<string, string>> = {
   dominions: ".dominions",
   venice: "[data-harbour='venice']",
   build: ".buttons",
-  trade: "[data-build='trade']",
-  road: "[data-build='road']",
-  settlement: "[data-build='settlement']",
-  city: "[data-build='city']",
-  buy: "[data-build='buy'], [data-build='card']",
+  trade: "[data-build='trade'][aria-pressed='false']",
+  offer: "[data-do='offer'][aria-disabled='false']",
+  deal: "[data-deal][aria-disabled='false']",
+  bank: "[data-bank][aria-disabled='false']",
+  buy: "[data-build='buy']",
   roll: "[data-kind='roll']",
   end: "[data-kind='end']",
   knight: "[data-play='knight']",
+  choices: ".choices [data-item]:not([data-kind='back'], [aria-disabled='true'])",
 };
 
 const NOTHING = (): void => undefined;
 
-/** Marks these places in the page, also those that are drawn later; the answer takes the marks away. */
+/** Marks these places in the page, also those that are drawn later or come into question; the answer takes the marks away. */
 export function pointAt(places: readonly string[]): () => void {
   const selector = places.flatMap((place) => PLACES[place] ?? []).join();
   if (selector === "") return NOTHING;
+  const clear = (): void => {
+    for (const one of document.querySelectorAll('[data-pointed=""]')) one.removeAttribute("data-pointed");
+  };
   const mark = (): void => {
+    clear();
     for (const one of document.querySelectorAll(selector)) one.setAttribute("data-pointed", "");
   };
   const drawn = new MutationObserver(mark);
-  drawn.observe(document.body, { childList: true, subtree: true });
+  drawn.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["aria-disabled", "aria-pressed"],
+  });
   mark();
   return () => {
     drawn.disconnect();
-    for (const one of document.querySelectorAll('[data-pointed=""]')) one.removeAttribute("data-pointed");
+    clear();
   };
 }

@@ -72,24 +72,32 @@ FIRST_GAME = Lesson(
                 Card("lesson.horn.cards", ("hand",)),
                 Card("lesson.horn.colours", ("board",)),
                 Card("lesson.horn.load"),
-                Card("lesson.horn.set-out"),
+                Card("lesson.horn.set-out", ("choices",)),
             ),
             TO_MODONE,
             rule="sailing",
         ),
-        Step((Card("lesson.horn.refilled", ("venice",)), Card("lesson.horn.sail-on")), TO_CONSTANTINOPLE, rule="wind"),
+        Step(
+            (Card("lesson.horn.refilled", ("venice",)), Card("lesson.horn.sail-on", ("choices",))),
+            TO_CONSTANTINOPLE,
+            rule="wind",
+        ),
         Step(
             (
                 Card("lesson.horn.delivered", ("warehouse", "strip")),
                 Card("lesson.horn.drawn", ("hand",)),
-                Card("lesson.horn.raid"),
+                Card("lesson.horn.raid", ("choices",)),
             ),
             RAID,
             rule="raid",
         ),
-        Step((Card("lesson.horn.jump"),), OVER_A_SHIP, rule="sailing"),
-        Step((Card("lesson.horn.robbed"), Card("lesson.horn.full"), Card("lesson.horn.far")), OVER_MODONE, rule="raid"),
-        Step((Card("lesson.horn.home"),), HOME, rule="arriving"),
+        Step((Card("lesson.horn.jump", ("choices",)),), OVER_A_SHIP, rule="sailing"),
+        Step(
+            (Card("lesson.horn.robbed"), Card("lesson.horn.full"), Card("lesson.horn.far", ("choices",))),
+            OVER_MODONE,
+            rule="raid",
+        ),
+        Step((Card("lesson.horn.home", ("choices",)),), HOME, rule="arriving"),
         Step(
             (
                 Card("lesson.horn.sets", ("warehouse", "strip")),

@@ -127,3 +127,8 @@ class Guide:
         """What is said now."""
         step = self.step
         return self.lesson.farewell if over or step is None else step.cards
+
+    def said(self, over: bool) -> int:
+        """How many cards go before those that are said now."""
+        before = self.lesson.steps if over else self.lesson.steps[: self.number]
+        return sum(len(step.cards) for step in before)

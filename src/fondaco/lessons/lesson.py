@@ -81,6 +81,11 @@ class Lesson:
     def players(self) -> int:
         return 1 + len(self.bots)
 
+    @property
+    def texts(self) -> int:
+        """How many cards it has."""
+        return sum(len(step.cards) for step in self.steps) + len(self.farewell)
+
 
 def _read(line: str) -> Iterator[Line]:
     who, _, deeds = line.partition(":")

@@ -97,6 +97,33 @@ def test_only_the_plans_that_a_lesson_is_about_are_offered_and_reasons_say_why_o
     assert refusal.value.reason == "refused.unreadable"
 
 
+def test_while_a_lesson_wants_one_thing_nothing_can_be_done_in_its_place() -> None:
+    table = opened(LESSONS[-1])
+    others_act(table)
+    while "deal 1" not in [table.game.text(choice.action) for choice in table.now(LEARNER).choices]:
+        choose(table, table.game.text(table.now(LEARNER).choices[0].action))
+        others_act(table)
+    now = table.now(LEARNER)
+    instead = {table.game.describe(one).kind for one in table.game.policy.instead(table.position, LEARNER)}
+    assert (now.instead, {"road", "end"} <= instead) == ((), True)
+    assert {now.why_not[kind].id for kind in instead} == {"refused.guided"}
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_each_text_of_a_lesson_has_a_number_of_its_own(lesson: Lesson) -> None:
+    table = opened(lesson)
+    others_act(table)
+    said: dict[int, set[int]] = {}
+    while not step_of(table).free:
+        step = step_of(table)
+        said[step.step] = set(range(step.said, step.said + len(step.cards)))
+        choose(table, table.game.text(table.now(LEARNER).choices[0].action))
+        others_act(table)
+    numbers = [n for texts in said.values() for n in texts]
+    assert sorted(numbers) == list(range(len(numbers)))
+    assert step_of(table).said == len(numbers) < step_of(table).texts
+
+
 def test_what_is_taken_back_in_a_lesson_is_asked_again() -> None:
     lesson = lesson_named("catan")
     assert lesson is not None

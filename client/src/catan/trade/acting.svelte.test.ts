@@ -109,7 +109,7 @@ test("trade stays open over deals, and ends where something is built", () => {
 });
 
 test("the next step of a lesson does not begin behind the trade of the last", () => {
-  const lesson = { step: 3, steps: 9, cards: [], free: false, rule: "" };
+  const lesson = { step: 3, steps: 9, said: 0, texts: 9, cards: [], free: false, rule: "" };
   say(TURN, 1, [ROAD, END], [], lesson);
   acting.toggle("trade");
   expect(acting.pick).toBe("trade");

@@ -121,12 +121,15 @@ class LessonCard(msgspec.Struct, frozen=True):
 class LessonStep(msgspec.Struct, frozen=True):
     """One of so many `steps`, counted from 0: cards, of which the last says what is to be done.
 
-    `free`: whether all may be done that the rules allow; after the last step it is.  `rule`: the part of the rules that
-    has more to say; empty where that is all of them.
+    `said` are the cards of the steps before, `texts` those of the whole lesson.  `free`: whether all may be done that
+    the rules allow; after the last step it is.  `rule`: the part of the rules that has more to say; empty where that is
+    all of them.
     """
 
     step: int
     steps: int
+    said: int
+    texts: int
     cards: tuple[LessonCard, ...]
     free: bool
     rule: str

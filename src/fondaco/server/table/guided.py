@@ -52,8 +52,18 @@ class Guided:
         """Of those which the rules allow."""
         return tuple(plan for plan in plans if audience is None or self._permits(position, audience, plan.actions))
 
-    def reasons(self, position: Position, audience: Audience, reasons: Mapping[str, Reason]) -> dict[str, Reason]:
-        """Why what a player always has before him cannot be done: by the rules, or for the sake of the lesson."""
+    def instead(self, actions: tuple[int, ...]) -> tuple[int, ...]:
+        """Of what could be done in the place of what was begun: nothing while the lesson says what is to be done."""
+        step = None if self.guide is None else self.guide.step
+        return actions if step is None or step.free else ()
+
+    def reasons(
+        self, position: Position, audience: Audience, reasons: Mapping[str, Reason], instead: tuple[int, ...] = ()
+    ) -> dict[str, Reason]:
+        """Why what a player always has before him cannot be done: by the rules, or for the sake of the lesson.
+
+        `instead`: what he could do in the place of what he has begun, if it were no lesson.
+        """
         if self.guide is None or audience is None or self.guide.step is None:
             return dict(reasons)
         allowed = self.legal(position, audience)
@@ -61,7 +71,8 @@ class Guided:
         done = {name for one in allowed for name in _names(position, one)}
         why = Reason(self.guide.step.otherwise)
         others = {name: why for one in left for name in _names(position, one) if name not in done}
-        return {**others, **reasons}
+        given_up = {} if self.guide.step.free else {name: why for one in instead for name in _names(position, one)}
+        return {**others, **reasons, **given_up}
 
     def shown(self, audience: Audience, over: bool) -> LessonStep | UnsetType:
         """To the learner alone."""
@@ -71,7 +82,8 @@ class Guided:
         cards = tuple(LessonCard(card.id, card.at) for card in guide.cards(over))
         steps, step = len(guide.lesson.steps), guide.step
         free, rule = (True, "") if step is None else (step.free, step.rule)
-        return LessonStep(steps if over else guide.number, steps, cards, free, rule)
+        number = steps if over else guide.number
+        return LessonStep(number, steps, guide.said(over), guide.lesson.texts, cards, free, rule)
 
 
 def _names(position: Position, action: int) -> tuple[str, str]:

@@ -327,15 +327,16 @@ class Table:
         asked = None if self.ended else audience  # who may do something, now or later
         view: View = seen.view(audience)
         policy = self.game.policy
+        instead = () if asked is None else policy.instead(seen, asked)
         return Now(
             seq=self.seq(audience),
             decision=self._decisions.numbers[audience] if audience is not None and legal else None,
             view=view if self.ended or self._telling.veil is None else replace(view, to_act=self.position.to_act),
             choices=self._described(legal),
             forced=None if asked is None or self.guided.lesson else policy.forced(seen, asked),
-            instead=() if asked is None else self._described(policy.instead(seen, asked)),
+            instead=self._described(self.guided.instead(instead)),
             plans=() if asked is None else self.guided.plans(seen, asked, policy.plans(seen, asked)),
-            why_not={} if asked is None else self.guided.reasons(seen, asked, policy.reasons(seen, asked)),
+            why_not={} if asked is None else self.guided.reasons(seen, asked, policy.reasons(seen, asked), instead),
             undo=audience is not None and self.may_undo(audience),
             lesson=self.guided.shown(audience, self.over),
         )
