@@ -223,6 +223,9 @@ export type Reason =
   | "refused.passkey"
   | "refused.no-passkeys"
   | "refused.enough"
+  | "refused.blocked"
+  | "refused.no-such-remark"
+  | "refused.no-friend"
   | "refused.rated-account"
   | "refused.rated-twice"
   | "refused.rated-rules"
@@ -1228,6 +1231,96 @@ export interface Profile {
 /** `POST /api/me/delete`: the account and what is kept of it; its name is said once more, so that nobody errs. */
 export interface DeleteMe {
   readonly name: string;
+}
+
+export type PersonId = string;
+
+/** A public table at which a friend waits for players. */
+export interface FriendsTable {
+  readonly table: string;
+  readonly game: string;
+  readonly free: number;
+}
+
+/** `here`: a page of his is open, or was two minutes ago. */
+export interface Friend {
+  readonly id: string;
+  readonly name: string;
+  readonly here: boolean;
+  readonly tables: readonly FriendsTable[];
+}
+
+/** Somebody who asks to be a friend, or is asked. */
+export interface Acquaintance {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A friend, `host`, wants to play with one at a table that has open seats. */
+export interface Invited {
+  readonly table: string;
+  readonly game: string;
+  readonly host: Acquaintance;
+  readonly free: number;
+}
+
+/** `id`: by which that is lifted; `name`: what he was called where one has blocked him; `since`: ms since 1970. */
+export interface Blocked {
+  readonly id: string;
+  readonly name: string;
+  readonly since: number;
+}
+
+/** `GET /api/me/company`.  Those in `asking` want to be friends, those in `asked` have not answered yet. */
+export interface Company {
+  readonly friends: readonly Friend[];
+  readonly asking: readonly Acquaintance[];
+  readonly asked: readonly Acquaintance[];
+  readonly invitations: readonly Invited[];
+  readonly blocked: readonly Blocked[];
+}
+
+/** `POST /api/me/friends`: somebody, by his id or by the name of his account; who has been asked agrees by it. */
+export interface AskFriend {
+  readonly person?: PersonId;
+  readonly name?: string;
+}
+
+/**
+ * Whom it is about.
+ *
+ * `POST /api/me/friends/end`: end a friendship, refuse, or withdraw what one has asked; `POST /api/me/blocks`: block
+ * him.
+ */
+export interface OfPerson {
+  readonly person: PersonId;
+}
+
+/** `POST /api/me/blocks/lift`: hear him again. */
+export interface LiftBlock {
+  readonly id: string;
+}
+
+/** `POST /api/me/invitations`: a friend to a table at which one sits, before its game. */
+export interface Invite {
+  readonly table: Id;
+  readonly person: PersonId;
+}
+
+/** `POST /api/me/invitations/decline`: no longer be shown an invitation. */
+export interface Decline {
+  readonly table: Id;
+}
+
+/** `POST /api/tables/{table}/block`: block who has a seat, or who made the `remark` with that number. */
+export interface BlockSeat {
+  readonly seat: number;
+  readonly remark?: number;
+}
+
+/** `account`: without one there is nobody to be blocked, and the page mutes him for this game. */
+export interface BlockedSeat {
+  readonly account: boolean;
 }
 
 /** `GET /api/draws`, one for each game: all dice and draws of games that were played to their end. */

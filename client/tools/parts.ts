@@ -115,10 +115,13 @@ const SOONER = [
 ];
 /** Of accounts, which few have, why something about them is not done. */
 const OF_PEOPLE = [
+  "refused.blocked",
   "refused.enough",
   "refused.name-known",
+  "refused.no-friend",
   "refused.no-passkeys",
   "refused.no-such-person",
+  "refused.no-such-remark",
   "refused.no-such-token",
   "refused.not-for-programs",
   "refused.not-signed-in",
@@ -142,7 +145,7 @@ const owners = new Map(
 /** Undefined where the page does not say it at all. */
 export function partOf(id: string): string | undefined {
   if (begins(id, LATER) && !OTHERS.includes(id)) return SOONER.includes(id) ? "rest" : "later";
-  if (begins(id, ["ladder.", "me."]) || OF_PEOPLE.includes(id)) return "people";
+  if (begins(id, ["company.", "ladder.", "me."]) || OF_PEOPLE.includes(id)) return "people";
   if (begins(id, FIRST) || OTHERS.includes(id) || OF_GAMES.test(id)) return "first";
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";

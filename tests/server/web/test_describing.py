@@ -151,9 +151,26 @@ async def people(eva: Visitor, phone: Visitor) -> None:
     await eva.get("/api/ladder")
     await eva.get("/api/ladder/catan-4")
     await eva.get(f"/api/rated/{opened.table}")
+    await company(eva, phone)
     await eva.post("/api/me/sign-out")
-    await phone.register("Otto")
     await phone.post("/api/me/delete", name="Otto")
+
+
+async def company(eva: Visitor, otto: Visitor) -> None:
+    await otto.post("/api/me/sign-out")
+    id = await otto.register("Otto")
+    await eva.post("/api/me/friends", person=id)
+    await eva.get("/api/me/company")
+    await otto.post("/api/me/friends", person=(await eva.get("/api/me"))["person"]["id"])
+    seats = [{"name": "Eva"}, {"open": True}]
+    opened = await eva.post("/api/tables", game="catan", seats=seats)
+    await eva.post("/api/me/invitations", table=opened["table"], person=id)
+    await otto.get("/api/me/company")
+    await otto.post("/api/me/invitations/decline", table=opened["table"])
+    await eva.post(f"/api/tables/{opened['table']}/block", seat=0)
+    await eva.post("/api/me/friends/end", person=id)
+    blocked = (await eva.post("/api/me/blocks", person=id))["blocked"]
+    await eva.post("/api/me/blocks/lift", id=blocked[0]["id"])
 
 
 def test_what_is_refused_is_described(tmp_path: Path) -> None:

@@ -74,6 +74,10 @@ def test_a_clock_that_jumps_lets_no_gathering_be_forgotten(
 
 # What the versions from 0005 on brought and took, but for keys.
 WITHOUT_COMPANY = """
+    drop table blocks;
+    drop table friends;
+    drop table invitations;
+    drop index spoken;
     drop table remarks;
     drop table sitters;
     drop table analyses;

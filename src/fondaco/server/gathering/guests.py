@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from ..presence.outbox import Outbox
 from ..protocol import to_page
-from .talk import Hearing, Talk
+from .talk import ANYBODY, Hearing, Reader, Talk
 
 
 class Guest(Outbox):
     """Somebody at a table before its game; `digest` is that of his token, None to look on."""
 
-    def __init__(self, digest: str | None, talk: Talk) -> None:
+    def __init__(self, digest: str | None, talk: Talk, reader: Reader = ANYBODY) -> None:
         super().__init__()
-        self._hearing = Hearing(talk)
-        self.digest = digest
+        self._hearing = Hearing(talk, reader)
+        self.digest, self.reader = digest, reader
         self._told: str | None = None
         self._gathering: str | None = None
 

@@ -57,6 +57,7 @@ class Seating(msgspec.Struct):
     may write to one another in the game; `hints`: whether they are told what a good player would do, when they ask.
     `lesson`: what the game is to teach.  `clock`: how much time each seat has.  `rated`: whether it counts for ratings.
     `public`: its open seats were shown to all, and so is its record when it is over.
+    `owner`: the account of who has opened it, as long as he sits there.
     """
 
     id: str
@@ -71,6 +72,7 @@ class Seating(msgspec.Struct):
     clock: Clock | None = None
     public: bool = False
     rated: bool = False
+    owner: str = ""
 
     # --- who is who -------------------------------------------------------------------------------
 
@@ -178,7 +180,7 @@ class Seating(msgspec.Struct):
     def _free(self, seat: int) -> None:
         self.seats[seat] = None
         if seat == self.host:
-            self.host = next(iter(self.persons), 0)
+            self.host, self.owner = next(iter(self.persons), 0), ""
 
     # --- what comes of it -------------------------------------------------------------------------
 

@@ -6,7 +6,9 @@ All at the table hear it, those who only watch too.  It knows nothing of the pos
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Protocol
 
 from fondaco.secrecy import Audience
@@ -26,18 +28,37 @@ LONGEST_TEXT = 200  # characters
 class Keeper(Protocol):
     """Where it is kept: by the store as soon as there is a game."""
 
-    async def remark(self, table: str, remark: Remark, kept: int, /) -> None: ...
+    async def remark(self, table: str, remark: Remark, kept: int, person: str | None, /) -> None: ...
 
     async def remarks(self, table: str, /) -> list[Remark]: ...
 
+    async def speakers(self, table: str, /) -> dict[int, str]: ...
+
     async def set_chat(self, table: str, on: bool, /) -> None: ...
+
+
+class Manners(Protocol):
+    """What a server knows of the accounts that speak."""
+
+    async def deaf_to(self, person: str, /) -> frozenset[str]: ...
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Whose account somebody comes with, if he has one, and the accounts that he does not want to hear."""
+
+    person: str | None = None
+    unheard: frozenset[str] = frozenset()
+
+
+ANYBODY = Reader()
 
 
 class Talk:
     """`name`: of who sits on a seat now; `chat`: whether texts of one's own may be written.
 
-    `remarks`: what is kept of what was said before; `after`: the number after which the first one counts,
-    where what was said before may be forgotten, but not by those who heard it.
+    `remarks`: what is kept of what was said before, `speakers`: by whose accounts, by their numbers; `after`: the
+    number after which the first one counts, where what was said before may be forgotten, but not by those who heard it.
     """
 
     def __init__(
@@ -48,11 +69,15 @@ class Talk:
         chat: bool = False,
         remarks: Iterable[Remark] = (),
         after: int = 0,
+        speakers: Mapping[int, str] = MappingProxyType({}),
+        manners: Manners | None = None,
     ) -> None:
         self.chat = chat
         self._after = after
         self._table, self._keeper, self._name = table, keeper, name
         self._remarks = list(remarks)
+        self.speakers, self._manners = dict(speakers), manners
+        self._deaf: dict[str, frozenset[str]] = {}  # by who has spoken: who does not want to hear him
         self._lock = asyncio.Lock()
 
     @property
@@ -65,17 +90,26 @@ class Talk:
         """The number of the last remark; 0 before the first."""
         return self._remarks[-1].n if self._remarks else 0
 
-    def since(self, n: int) -> to_page.Talk:
-        """What was said after the remark with that number, as far as it is kept."""
-        return to_page.Talk(self.chat, tuple(remark for remark in self._remarks if remark.n > n))
+    def since(self, n: int, reader: Reader = ANYBODY) -> to_page.Talk:
+        """What was said after the remark with that number, as far as it is kept, and he wants to hear it."""
+        later = (remark for remark in self._remarks if remark.n > n)
+        return to_page.Talk(self.chat, tuple(one for one in later if self._is_heard(one, reader)))
 
-    async def say(self, seat: Audience, message: Say | Write) -> None:
-        """It is on the disk when this returns.  Raises `Refusal`."""
+    def _is_heard(self, remark: Remark, reader: Reader) -> bool:
+        speaker = self.speakers.get(remark.n)
+        if speaker is None or speaker == reader.person:
+            return True
+        return speaker not in reader.unheard and reader.person not in self._deaf.get(speaker, ())
+
+    async def say(self, seat: Audience, message: Say | Write, person: str | None = None) -> None:
+        """It is on the disk when this returns; `person`: whose account says it.  Raises `Refusal`."""
         if seat is None:
             raise Refusal("refused.not-playing")
         said, text = (message.said, None) if isinstance(message, Say) else (None, self._checked(message.text))
+        if person is not None and self._manners is not None:
+            self._deaf[person] = await self._manners.deaf_to(person)
         async with self._lock:
-            await self._keep(seat, said, text)
+            await self._keep(seat, said, text, person)
 
     async def set_chat(self, on: bool) -> None:
         async with self._lock:
@@ -91,30 +125,37 @@ class Talk:
             raise Refusal("refused.text")
         return words
 
-    async def _keep(self, seat: int, said: Phrase | Reaction | None, text: str | None) -> None:
+    async def _keep(self, seat: int, said: Phrase | Reaction | None, text: str | None, person: str | None) -> None:
         now = milliseconds()
         if sum(one.seat == seat and now - WITHIN < one.at <= now for one in self._remarks) >= AT_ONCE:
             raise Refusal("refused.too-fast")
         remark = Remark(max(self.last, self._after) + 1, seat, self._name(seat), now, said, text)
         try:
-            await self._keeper.remark(self._table, remark, KEPT)
+            await self._keeper.remark(self._table, remark, KEPT, person)
         except Conflict as conflict:  # another process was first
             self._remarks = await self._keeper.remarks(self._table)
+            self.speakers = await self._keeper.speakers(self._table)
             if self.last < remark.n:
                 raise Refusal("refused.broken") from conflict
-            await self._keep(seat, said, text)
+            await self._keep(seat, said, text, person)
             return
         self._remarks = [*self._remarks, remark][-KEPT:]
+        self.speakers = {n: who for n, who in self.speakers.items() if n >= self._remarks[0].n}
+        if person is not None:
+            self.speakers[remark.n] = person
 
 
 class Hearing:
     """What one socket was told of a talk; at first it knows of none, and that nobody may write."""
 
-    def __init__(self, talk: Talk) -> None:
-        self._talk = talk
+    def __init__(self, talk: Talk, reader: Reader) -> None:
+        self._talk, self._reader = talk, reader
         self._told = (False, 0)  # whether texts may be written, and the last remark
 
     def news(self) -> Iterator[str]:
         told, self._told = self._told, (self._talk.chat, self._talk.last)
-        if told != self._told:
-            yield to_page.encode(self._talk.since(told[1])).decode()
+        if told == self._told:
+            return
+        news = self._talk.since(told[1], self._reader)
+        if news.remarks or news.chat != told[0]:
+            yield to_page.encode(news).decode()

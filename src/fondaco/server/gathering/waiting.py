@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import msgspec
@@ -22,10 +22,10 @@ from ..protocol.requests import OpenTable
 from ..storage.store import Conflict, Store, StoredGathering, StoreError, milliseconds
 from .guests import Guest
 from .seating import Person, Seating
-from .talk import Talk
+from .talk import ANYBODY, Manners, Reader, Talk
 
 Change = Callable[[Seating, int], None]
-Begin = Callable[[StoredGathering, Seating, Sequence[Remark]], Awaitable[None]]
+Begin = Callable[[StoredGathering, Seating, Talk], Awaitable[None]]
 
 
 def write(seating: Seating) -> str:
@@ -36,11 +36,14 @@ def write(seating: Seating) -> str:
 class Unkept:
     """What is said before the game is on the disk with its first events, and not before."""
 
-    async def remark(self, table: str, remark: Remark, kept: int, /) -> None:
+    async def remark(self, table: str, remark: Remark, kept: int, person: str | None, /) -> None:
         pass
 
     async def remarks(self, table: str, /) -> list[Remark]:
         return []
+
+    async def speakers(self, table: str, /) -> dict[int, str]:
+        return {}
 
     async def set_chat(self, table: str, on: bool, /) -> None:
         pass
@@ -53,10 +56,13 @@ class WaitingRoom:
     host has been away for longer than `patience` in seconds, another person arranges the seats.
     """
 
-    def __init__(self, stored: StoredGathering, store: Store, begin: Begin, patience: float) -> None:
+    def __init__(
+        self, stored: StoredGathering, store: Store, begin: Begin, patience: float, manners: Manners | None = None
+    ) -> None:
         self.seating = msgspec.json.decode(stored.state, type=Seating)
         self.created = stored.created
-        self.talk = Talk(stored.id, Unkept(), self._name, self.seating.chat, after=milliseconds())
+        chat = self.seating.chat
+        self.talk = Talk(stored.id, Unkept(), self._name, chat, after=milliseconds(), manners=manners)
         self.lost = False  # the game has begun, or the disk failed
         self._stored, self._store, self._begin = stored, store, begin
         self._lock = asyncio.Lock()
@@ -70,12 +76,12 @@ class WaitingRoom:
     def commitment(self) -> str:
         return commitment(self._stored.secret)
 
-    def join(self, who: str | None) -> Guest:
+    def join(self, who: str | None, reader: Reader = ANYBODY) -> Guest:
         """Somebody comes; it may be the digest of a seat's token that he has.  Raises `Refusal`."""
         if who is None or self.seating.seat_of(who) is None:
             who = None
         self._absence.come(who)
-        guest = Guest(who, self.talk)
+        guest = Guest(who, self.talk, reader)
         self._guests.add(guest)
         self._tell()
         if self.lost:
@@ -129,7 +135,7 @@ class WaitingRoom:
             if self.lost:
                 raise Refusal("refused.started")
             seat = None if guest.digest is None else self.seating.seat_of(guest.digest)
-            await self.talk.say(seat, message)
+            await self.talk.say(seat, message, guest.reader.person)
 
     async def _set_chat(self, guest: Guest, on: bool) -> None:
         if guest.digest is None:
@@ -157,7 +163,7 @@ class WaitingRoom:
             now = write(changed)
             try:
                 if changed.complete:
-                    await self._begin(self._stored, changed, self.talk.remarks)
+                    await self._begin(self._stored, changed, self.talk)
                 else:
                     await self._store.regroup(changed.id, self._stored.state, now)
             except BaseException:

@@ -7,7 +7,7 @@ import secrets
 import sqlalchemy as sa
 
 from ..gathering.lookalikes import looks
-from ..gathering.names import check_name
+from ..gathering.names import LONGEST_NAME, check_name
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
 from ..storage.database import Database, delete, insert, row_of, update
@@ -47,6 +47,12 @@ class Accounts:
         if row is None:
             raise Refusal("refused.no-such-person")
         return said.Person(row.id, row.name, row.created, row.program)
+
+    async def named(self, name: str) -> said.Person:
+        """Whoever is called so, or would be taken for it.  Raises `Refusal`."""
+        found = sa.select(person_names.c.person).where(person_names.c.look.in_(looks(name.strip()[: 2 * LONGEST_NAME])))
+        row = await row_of(self._database, found)
+        return await self.person("" if row is None else row.person)
 
     async def forget_unreachable(self) -> None:
         """Those that nobody can get into any more, without a session, a passkey and a token: names are free again."""

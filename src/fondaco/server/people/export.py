@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from ..protocol.company import Company
 from ..protocol.people import ApiToken, Security
 from ..rating.showing import courses
 from ..storage.database import Database
@@ -15,7 +16,9 @@ from ..storage.schema import games, person_keys, person_seats, remarks
 from .sessions import Signed
 
 
-async def export(database: Database, signed: Signed, security: Security, tokens: Sequence[ApiToken]) -> dict[str, Any]:
+async def export(
+    database: Database, signed: Signed, security: Security, tokens: Sequence[ApiToken], company: Company
+) -> dict[str, Any]:
     """Ready for JSON; times are in ms since 1970."""
     seats = await database.rows(_seats(signed.id))
     said = await database.rows(_said(signed.id))
@@ -37,6 +40,11 @@ async def export(database: Database, signed: Signed, security: Security, tokens:
             for row in seats
         ],
         "tables": sorted({row.game for row in tables} - begun),
+        "friends": [one.name for one in company.friends],
+        "asked": [one.name for one in company.asked],
+        "asking": [one.name for one in company.asking],
+        "blocked": [{"name": one.name, "since": one.since} for one in company.blocked],
+        "invitations": [{"table": one.table, "host": one.host.name} for one in company.invitations],
         "ratings": [msgspec.to_builtins(course) for course in await courses(database, signed.id, all_games=True)],
         "remarks": [
             {"table": row.game, "at": row.at, "name": row.name, "said": row.said, "text": row.text} for row in said

@@ -15,6 +15,7 @@ from ..rating.showing import changes, ladder, pools
 from ..storage.database import database_of
 from ..table.rooms import Rooms
 from .accounts import Accounts
+from .company import Company
 from .export import export
 from .party import Party
 from .profile import profile
@@ -35,7 +36,7 @@ class People:
         self._database, self._party, self._rooms = database_of(rooms.store), party, rooms
         self.sessions, self.accounts = Sessions(self._database), Accounts(self._database)
         self.tickets, self.seats = Tickets(self._database), Seats(self._database, rooms)
-        self.tokens = Tokens(self._database)
+        self.tokens, self.company = Tokens(self._database), Company(self._database, rooms)
 
     async def passkeys(self) -> Passkeys:
         """Brought to memory where somebody needs them: what checks signatures takes its time to load."""
@@ -115,7 +116,8 @@ class People:
     async def export(self, signed: Signed) -> dict[str, Any]:
         await self.seats.note(signed.id)
         tokens = await self.tokens.all(signed.id)
-        return await export(self._database, signed, await self.security(signed), tokens)
+        company = await self.company.of(signed.id)
+        return await export(self._database, signed, await self.security(signed), tokens, company)
 
     async def delete(self, signed: Signed, name: str) -> None:
         """The account and all that is its.  Raises `Refusal` where the name is not said as it is."""

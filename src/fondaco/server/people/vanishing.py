@@ -62,7 +62,7 @@ class Vanishing:
             await self._leave(table, mine)
         for one in left:
             await self._forget(one)
-        await self._database.carry_out(delete(people, id=person))
+        await self._database.carry_out(delete(remarks, person=person), delete(people, id=person))
 
     async def _leave(self, table: str, mine: frozenset[str]) -> None:
         try:

@@ -64,6 +64,9 @@ Reason = Literal[
     "refused.passkey",  # it does not prove what it should
     "refused.no-passkeys",  # the page is not at an address that browsers allow them at
     "refused.enough",  # there are as many as there may be
+    "refused.blocked",  # by who asks, which he would have to lift first
+    "refused.no-such-remark",  # it is not kept any more
+    "refused.no-friend",  # only friends are invited
     "refused.rated-account",  # who sits at a rated table has an account, and is signed in
     "refused.rated-twice",  # and has one seat
     "refused.rated-rules",  # it goes by the printed rules, with one person at each device, without help

@@ -21,14 +21,28 @@ from fondaco.manifest import Manifest
 from fondaco.registry import manifests
 from fondaco.words import LOCALES
 
-from . import archive, coaching, draws, from_page, parts, people, ratings, reasons, requests, said, to_page
+from . import archive, coaching, company, draws, from_page, parts, people, ratings, reasons, requests, said, to_page
 from .facts import facts
 from .hints import UNIONS, is_record, mark, when_set, within
 from .parts import OfGame
 
 FACTS = "facts"
 PLACES = "places"
-MESSAGES = (statistics, parts, reasons, requests, from_page, said, to_page, coaching, ratings, people, draws, archive)
+MESSAGES = (
+    statistics,
+    parts,
+    reasons,
+    requests,
+    from_page,
+    said,
+    to_page,
+    coaching,
+    ratings,
+    people,
+    company,
+    draws,
+    archive,
+)
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120
 HEADER = "// Written by `python -m fondaco.server.protocol.typescript client/src`; change {} instead.\n"

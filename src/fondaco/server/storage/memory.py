@@ -157,6 +157,7 @@ class MemoryStore(Store):
         gathered: str | None = None,
         said: Sequence[Remark] = (),
         accounts: Mapping[int, str] = MappingProxyType({}),
+        speakers: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         """Nobody has an account here."""
         keys = {seat: tuple(keys) for seat, keys in digests.items()}
@@ -260,11 +261,14 @@ class MemoryStore(Store):
     async def programs(self, game: str) -> frozenset[int]:
         return frozenset()
 
-    async def remark(self, game: str, remark: Remark, kept: int) -> None:
+    async def remark(self, game: str, remark: Remark, kept: int, person: str | None = None) -> None:
         await self._alter(game, lambda known: _with(known, remarks=(*known.remarks, remark)[-kept:]))
 
     async def remarks(self, game: str) -> list[Remark]:
         return list(self._tables.get(game, Kept()).remarks)
+
+    async def speakers(self, game: str) -> dict[int, str]:
+        return {}  # nor are there accounts
 
     async def keep_hinted(self, game: str, seats: Iterable[int]) -> None:
         await self._alter_game(game, hinted=digits(seats))

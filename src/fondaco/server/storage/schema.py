@@ -152,6 +152,8 @@ remarks = sa.Table(
     sa.Column("at", sa.BigInteger, nullable=False),  # ms since 1970
     sa.Column("said", sa.String(40), nullable=True),  # a phrase or a reaction, where it is one
     sa.Column("text", sa.Text, nullable=True),  # else in their own words
+    sa.Column("person", sa.String(16), nullable=True),  # whose account said it, where one did
+    sa.Index("spoken", "person"),
     sqlite_with_rowid=False,
 )
 
@@ -163,12 +165,13 @@ people = sa.Table(
     sa.Column("name", sa.String(24), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
     sa.Column("program", sa.Boolean, nullable=False, server_default=sa.false()),  # no human being plays as that one
+    sa.Column("seen", sa.BigInteger, nullable=True),  # when a page of his asked for his company last, in ms since 1970
 )
 
 
-def _whose(nullable: bool = False) -> sa.Column[str]:
+def _whose(name: str = "person", nullable: bool = False, primary_key: bool = False) -> sa.Column[str]:
     whose = sa.ForeignKey("people.id", ondelete="CASCADE")
-    return sa.Column("person", sa.String(16), whose, nullable=nullable, index=True)
+    return sa.Column(name, sa.String(16), whose, nullable=nullable, primary_key=primary_key, index=True)
 
 
 # What a name looks like: nobody is called as somebody else, to the eye.
@@ -251,6 +254,37 @@ nameless = sa.Table(
     metadata,
     sa.Column("game", sa.String(40), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.SmallInteger, primary_key=True, autoincrement=False),
+)
+
+# Whom a person does not want to hear, nor to have at his tables.
+blocks = sa.Table(
+    "blocks",
+    metadata,
+    _whose(primary_key=True),
+    _whose("other", primary_key=True),
+    sa.Column("id", sa.String(16), nullable=False),  # by which it is lifted: it tells nothing of the other's account
+    sa.Column("name", sa.String(40), nullable=False),  # what he was called there
+    sa.Column("since", sa.BigInteger, nullable=False),  # ms since 1970
+)
+
+# Two people who are friends, or of whom one has asked the other; of the two ids the lesser one is `low`.
+friends = sa.Table(
+    "friends",
+    metadata,
+    _whose("low", primary_key=True),
+    _whose("high", primary_key=True),
+    sa.Column("asker", sa.String(16), nullable=False),  # one of the two
+    sa.Column("agreed", sa.Boolean, nullable=False),
+    sa.Column("since", sa.BigInteger, nullable=False),  # ms since 1970
+)
+
+# Whom his friends have invited to tables that wait.
+invitations = sa.Table(
+    "invitations",
+    metadata,
+    sa.Column("game", sa.String(40), primary_key=True),
+    _whose(primary_key=True),
+    _whose("host"),  # who invites, which need not be the table's host
 )
 
 # Games that have been rated, numbered in their pool: a title with a number of players.

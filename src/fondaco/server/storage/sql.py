@@ -87,6 +87,7 @@ class SqlStore(Store):
         gathered: str | None = None,
         said: Sequence[Remark] = (),
         accounts: Mapping[int, str] = MappingProxyType({}),
+        speakers: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         seats = [
             {"digest": digest, "game": game.id, "seat": seat, "lent": lent}
@@ -99,7 +100,7 @@ class SqlStore(Store):
             (sa.insert(games), [asdict(game)]),
             (sa.insert(keys), seats),
             (NEW_EVENTS, _values(game.id, rows)),
-            (sa.insert(remarks), [_remark(game.id, one) for one in said]),
+            (sa.insert(remarks), [_remark(game.id, one, speakers.get(one.n)) for one in said]),
             (SEATED, [{"table": game.id, "at": seat, "who": person} for seat, person in accounts.items()]),
         )
 
@@ -198,10 +199,10 @@ class SqlStore(Store):
         async with self._reading() as connection:
             return frozenset((await connection.execute(held)).scalars())
 
-    async def remark(self, game: str, remark: Remark, kept: int) -> None:
+    async def remark(self, game: str, remark: Remark, kept: int, person: str | None = None) -> None:
         old = sa.delete(remarks).where(remarks.c.game == sa.bindparam("of"), remarks.c.n <= sa.bindparam("upto"))
         await self._writer.carry_out(
-            (sa.insert(remarks), [_remark(game, remark)]),
+            (sa.insert(remarks), [_remark(game, remark, person)]),
             (old, [{"of": game, "upto": remark.n - kept}]),
         )
 
@@ -210,6 +211,11 @@ class SqlStore(Store):
         async with self._reading() as connection:
             rows = (await connection.execute(chosen.order_by(remarks.c.n))).all()
         return [Remark(*row) for row in rows]
+
+    async def speakers(self, game: str) -> dict[int, str]:
+        chosen = sa.select(remarks.c.n, remarks.c.person).where(remarks.c.game == game, remarks.c.person.is_not(None))
+        async with self._reading() as connection:
+            return {row.n: row.person for row in await connection.execute(chosen)}
 
     async def analysis(self, game: str, version: int) -> bytes | None:
         chosen = sa.select(analyses.c.found).where(analyses.c.game == game, analyses.c.version == version)
@@ -288,8 +294,8 @@ def _values(game: str, rows: Sequence[Row]) -> list[dict[str, Any]]:
     return values
 
 
-def _remark(game: str, remark: Remark) -> dict[str, Any]:
-    return {"game": game, **msgspec.structs.asdict(remark)}
+def _remark(game: str, remark: Remark, person: str | None) -> dict[str, Any]:
+    return {"game": game, **msgspec.structs.asdict(remark), "person": person}
 
 
 def _seated(game: str, seat: int, sitter: Sitter) -> tuple[Statement, Statement]:

@@ -130,11 +130,13 @@ class Store(Protocol):
         gathered: str | None = None,
         said: Sequence[Remark] = (),
         accounts: Mapping[int, str] = MappingProxyType({}),
+        speakers: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         """A new game with its first events and the digests of its seats' tokens, of each the own one first.
 
-        `gathered` is the state of the gathering in whose place it comes, `said` what was said there; `accounts`: whose
-        the seats are, where that has been proved.  Raises `Conflict`.
+        `gathered` is the state of the gathering in whose place it comes, `said` what was said there, and by whose
+        accounts, by the numbers of remarks; `accounts`: whose the seats are, where that has been proved.  Raises
+        `Conflict`.
         """
 
     def append(
@@ -196,11 +198,14 @@ class Store(Protocol):
     async def programs(self, game: str) -> frozenset[int]:
         """The seats that accounts of programs have the keys of."""
 
-    async def remark(self, game: str, remark: Remark, kept: int) -> None:
-        """What somebody said; of a game so many are `kept`.  Raises `Conflict`."""
+    async def remark(self, game: str, remark: Remark, kept: int, person: str | None = None) -> None:
+        """What somebody said, with his account; of a game so many are `kept`.  Raises `Conflict`."""
 
     async def remarks(self, game: str) -> list[Remark]:
         """What is kept of what was said, in order."""
+
+    async def speakers(self, game: str) -> dict[int, str]:
+        """Whose accounts have said that, by the numbers of remarks."""
 
     async def keep_hinted(self, game: str, seats: Iterable[int]) -> None:
         """Which seats have had hints.  Raises `Conflict`."""

@@ -6,8 +6,8 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -20,7 +20,7 @@ from ..gathering.talk import Talk
 from ..gathering.waiting import Change, WaitingRoom
 from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
-from ..protocol.parts import Pace, Remark, SeatInfo
+from ..protocol.parts import Pace, SeatInfo
 from ..protocol.refusal import Refusal
 from ..storage.owning import Alone, Elsewhere, Owners
 from ..storage.store import (
@@ -48,6 +48,9 @@ from .server_time import ServerTime
 from .table import Table
 from .thinking import Thinkers
 
+if TYPE_CHECKING:  # in a browser there is no database
+    from ..manners.speakers import Speakers
+
 log = logging.getLogger(__name__)
 
 TRIES = 15  # to have a table from another worker
@@ -56,7 +59,10 @@ DISPERSED = 14  # days of a running server after which a table whose game did no
 
 
 class Housekeeping:
-    """`unused`: seconds until a table that nobody is at leaves memory; `time`: by which clocks go, where they can."""
+    """`unused`: seconds until a table that nobody is at leaves memory; `time`: by which clocks go, where they can.
+
+    `speakers`: what is known of accounts, where there are any.
+    """
 
     elsewhere: OtherWorkers | None = None  # where there are any
 
@@ -70,8 +76,9 @@ class Housekeeping:
         patience: Patience = USUAL,
         owners: Owners | None = None,
         time: ServerTime | None = None,
+        speakers: Speakers | None = None,
     ) -> None:
-        self.time = time
+        self.time, self.speakers = time, speakers
         self.store, self.thinkers, self.owners = store, thinkers, owners or Alone()
         self.pace, self.unused, self.patience = pace, unused, patience
         self.links = Links()
@@ -219,12 +226,10 @@ class Housekeeping:
         stored = await self.store.gathering(table)
         if stored is None:
             raise _NotWaiting
-        return WaitingRoom(stored, self.store, self._begin, self.patience.host)
+        return WaitingRoom(stored, self.store, self._begin, self.patience.host, self.speakers)
 
-    async def _begin(
-        self, stored: StoredGathering, seating: Seating, remarks: Sequence[Remark] = (), gathered: bool = True
-    ) -> None:
-        """The game with its first events, and what was said before, in place of the gathering.  Raises `Conflict`."""
+    async def _begin(self, stored: StoredGathering, seating: Seating, talk: Talk | None = None) -> None:
+        """The game with its first events, in place of the gathering at which there was a `talk`.  Raises `Conflict`."""
         header = seating.header(stored.secret)
         table = Table(header, stored.secret, milliseconds(), game=seating.rules(), lesson=seating.lesson)
         rows = table.advance()
@@ -242,8 +247,11 @@ class Housekeeping:
             public=seating.public,
             rated=seating.rated,
         )
-        before = stored.state if gathered else None
-        await self.store.create(game, rows, seating.keys, before, remarks, seating.accounts)
+        if talk is None:
+            await self.store.create(game, rows, seating.keys, accounts=seating.accounts)
+        else:
+            said = talk.remarks, seating.accounts, talk.speakers
+            await self.store.create(game, rows, seating.keys, stored.state, *said)
         self._programs[header.id] = {seat for seat, person in seating.persons.items() if person.program}
 
     async def _clocks(self, seating: Seating, table: Table) -> str | None:
@@ -289,7 +297,8 @@ class Housekeeping:
         except Exception as error:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error
-        talk = Talk(table, self.store, loaded.name, game.chat, await self.store.remarks(table))
+        said, speakers = await self.store.remarks(table), await self.store.speakers(table)
+        talk = Talk(table, self.store, loaded.name, game.chat, said, speakers=speakers, manners=self.speakers)
         parts = game.rematch, self.patience, talk, self.links, clocks, self.server_now
         room = Room(loaded, self.store, self.thinkers, self.pace, *parts)
         if game.rated:

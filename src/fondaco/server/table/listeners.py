@@ -12,7 +12,7 @@ import msgspec
 
 from fondaco.secrecy import Audience
 
-from ..gathering.talk import Hearing, Talk
+from ..gathering.talk import ANYBODY, Hearing, Reader, Talk
 from ..presence.outbox import RESTARTED, Outbox
 from ..protocol import to_page
 from ..protocol.refusal import Refusal
@@ -47,12 +47,14 @@ class Published:
 class Listener(Outbox):
     """Tells one socket what is published for its audience, and the `talk`; `seq` is what it knows of the story.
 
-    `key` is the digest of the token that it came with.
+    `key` is the digest of the token that it came with, `reader` as what it came.
     """
 
-    def __init__(self, audience: Audience, seq: int, talk: Talk | None = None, key: str = "") -> None:
+    def __init__(
+        self, audience: Audience, seq: int, talk: Talk | None = None, key: str = "", reader: Reader = ANYBODY
+    ) -> None:
         super().__init__()
-        self.audience, self.key = audience, key
+        self.audience, self.key, self.reader = audience, key, reader
         self.dismissed = False  # the key opens the seat no longer
         self._seq = seq
         self._published: Published | None = None
@@ -64,7 +66,7 @@ class Listener(Outbox):
         self._devices = self._told_devices = Devices(0)
         self._times: Callable[[], Times | None] | None = None  # what is left when it is sent
         self._welcomed: int | None = None  # how often somebody had taken another's seat then
-        self._hearing = None if talk is None else Hearing(talk)
+        self._hearing = None if talk is None else Hearing(talk, reader)
 
     def dismiss(self) -> None:
         """Sends him away, and nothing that he has asked for is done any more."""

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from fondaco.secrecy import Audience
 
-from ..gathering.talk import Talk
+from ..gathering.talk import ANYBODY, Reader, Talk
 from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
 from ..presence.outbox import GOING_AWAY
@@ -87,7 +87,7 @@ class Room:
 
     # --- those who are here -----------------------------------------------------------------------
 
-    async def join(self, audience: Audience, seq: int, key: str = "") -> Listener:
+    async def join(self, audience: Audience, seq: int, key: str = "", reader: Reader = ANYBODY) -> Listener:
         """Somebody comes; `seq` is what he knows of the story, `key` the digest of his token.  Raises `Refusal`.
 
         A seat may have gone to somebody else since it was asked whose the token is.
@@ -95,7 +95,7 @@ class Room:
         self.players.come(audience)
         if audience is not None:
             self._links.withdraw(self.live.id, audience, own=False)
-        listener = Listener(audience, seq, self.talk, key)
+        listener = Listener(audience, seq, self.talk, key, reader)
         self.live.listeners.add(listener)
         self.bots.give_way(audience)
         try:
@@ -279,7 +279,7 @@ class Room:
         try:
             async with self.live.lock:  # so that nobody speaks for who has the seat now
                 listener.check()
-                await self._say(listener.audience, message)
+                await self._say(listener, message)
         except Refusal as refusal:
             listener.answer(refusal.refused(message.id))
         except StoreError as error:
@@ -288,12 +288,12 @@ class Room:
         for one in self.live.listeners:
             one.tell_talk()
 
-    async def _say(self, audience: Audience, message: Say | Write | SetChat) -> None:
+    async def _say(self, listener: Listener, message: Say | Write | SetChat) -> None:
         if isinstance(message, SetChat):
-            self.players.check_host(audience)
+            self.players.check_host(listener.audience)
             await self.talk.set_chat(message.on)
         else:
-            await self.talk.say(audience, message)
+            await self.talk.say(listener.audience, message, listener.reader.person)
 
     async def agree_on_rematch(self, seat: int, make: Callable[[], Awaitable[str]]) -> str:
         """The table of the next game, made by whoever asks first; all are told who wants it.  Raises `Refusal`."""

@@ -17,6 +17,7 @@ from fondaco.statistics import Statistic
 
 from ..gathering.rated import Account
 from ..gathering.seating import Seating, gather, gather_again
+from ..gathering.talk import ANYBODY, Reader
 from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
 from ..protocol.coaching import Coached, Tried, encode
@@ -64,9 +65,10 @@ class Rooms(Recalling):
             await self._use_clocks()
         tokens = [secrets.token_urlsafe(24) for _ in new.seats]
         seating = gather(self.new_id(), new, [digest(token) for token in tokens], program, account)
+        seating.owner = "" if account is None else account.id
         stored = _with_secret(seating)
         if seating.complete:
-            await self._begin(stored, seating, gathered=False)
+            await self._begin(stored, seating)
         else:
             await self.store.gather(stored)
         keys = (Key(seat, token) for seat, token in zip(seating.persons, tokens, strict=False))
@@ -76,13 +78,47 @@ class Rooms(Recalling):
     async def join(self, table: str, join: Join, program: bool = False, account: Account | None = None) -> Opened:
         """Take an open seat; it may be a `program` that does.  Raises `Refusal`."""
         token, seat = secrets.token_urlsafe(24), 0
+        unwelcome = await self._unwelcome(account)
 
         def sit_down(seating: Seating, _: int) -> None:
             nonlocal seat
+            if seating.owner in unwelcome:
+                raise Refusal("refused.seat-taken")  # as it might be
             seat = seating.join(join, digest(token), program, account)
 
         await self._change(table, sit_down)
         return Opened(table, (Key(seat, token),), await self.commitment(table))
+
+    async def _unwelcome(self, account: Account | None) -> frozenset[str]:
+        """The accounts at whose tables he is not to sit."""
+        return frozenset() if account is None or self.speakers is None else await self.speakers.deaf_to(account.id)
+
+    async def reader(self, person: str | None, key: str | None) -> Reader:
+        """As what somebody comes who is signed in as a person, or has the key with that digest."""
+        if self.speakers is None:
+            return ANYBODY
+        who = person or (await self.speakers.owner(key) if key else None)
+        return ANYBODY if who is None else Reader(who, await self.speakers.unheard_by(who))
+
+    async def account_at(self, table: str, seat: int, remark: int | None = None) -> tuple[str | None, str]:
+        """Whose account has a seat, or made a remark with that number there, and his name there.  Raises `Refusal`."""
+        if remark is not None:
+            return await self._speaker(table, seat, remark)
+        seats = (await self.summary(table)).seats
+        if seat >= len(seats) or not seats[seat].name:
+            raise Refusal("refused.no-such-seat")
+        held = (await self._keys(table)).get(seat, ())
+        owner = None if self.speakers is None else await self.speakers.owner(*held)
+        return owner, seats[seat].name
+
+    async def _speaker(self, table: str, seat: int, remark: int) -> tuple[str | None, str]:
+        room = self.waiting.known(table) or self.rooms.known(table)
+        said = await self.store.remarks(table) if room is None else room.talk.remarks
+        found = next((one for one in said if (one.n, one.seat) == (remark, seat)), None)
+        if found is None:
+            raise Refusal("refused.no-such-remark")
+        speakers = await self.store.speakers(table) if room is None else room.talk.speakers
+        return speakers.get(remark), found.name
 
     async def set_ready(self, table: str, ready: Ready) -> None:
         """Raises `Refusal`."""
@@ -277,6 +313,8 @@ async def open_rooms(data: Path | str, pace: Pace = "natural", patience: Patienc
 @asynccontextmanager
 async def rooms_of(store: SqlStore, owners: Owners, pace: Pace, patience: Patience = USUAL) -> AsyncIterator[Rooms]:
     """Around what they are kept in."""
+    from ..manners.speakers import Speakers
+    from ..storage.database import database_of
     from ..storage.draws import DrawsKept
     from ..storage.uptime import Uptime
     from .analysing import AnalystApart
@@ -289,7 +327,10 @@ async def rooms_of(store: SqlStore, owners: Owners, pace: Pace, patience: Patien
         time = ServerTime(Uptime(store))
         await time.start()
         stack.push_async_callback(time.close)
-        rooms = Rooms(store, thinkers, AnalystApart(), pace, patience=patience, owners=owners, time=time)
+        speakers = Speakers(database_of(store))
+        rooms = Rooms(
+            store, thinkers, AnalystApart(), pace, patience=patience, owners=owners, time=time, speakers=speakers
+        )
         rooms.start()
         stack.push_async_callback(rooms.close)
         stocktaking = Stocktaking(store, DrawsKept(store))

@@ -11,6 +11,7 @@ from ..protocol.ratings import GameRatings, Ladder, Pools
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Ok, Opened
 from .addresses import CREATED, DONE, Answer, json
+from .company import COMPANY
 from .visits import Address, Replied, Visit, handler
 
 # --- oneself --------------------------------------------------------------------------------------
@@ -295,5 +296,6 @@ PEOPLE = (
         takes=said.Claim,
         gives=Ok,
     ),
+    *COMPANY,
 )
 ACCOUNTS = tuple(map(handler, PEOPLE))

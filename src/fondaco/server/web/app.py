@@ -37,6 +37,7 @@ from .seldom import Seldom
 from .sockets import attend, turn_away
 from .toll import Toll
 from .turns import tell_turns
+from .visits import signed_in
 
 seldom = Seldom(logging.getLogger(__name__))
 
@@ -52,10 +53,9 @@ FAREWELL = 1.0  # seconds in which a peer has to take the reason for closing
 @websocket("/ws/tables/{table:str}")
 async def play(socket: AnySocket, table: FromPath[str]) -> None:
     async def serve(program: Signed | None) -> int:
-        held = await keys_of(socket, program)
-        return await attend(
-            rooms(socket), table, socket.receive_text, socket.send_text, purse_of(socket, program, table), held
-        )
+        held, who = await keys_of(socket, program), program or await signed_in(socket)
+        told = socket.receive_text, socket.send_text, purse_of(socket, program, table)
+        return await attend(rooms(socket), table, *told, held, None if who is None else who.id)
 
     await receive(socket, serve)
 

@@ -45,12 +45,18 @@ Receive = Callable[[], Awaitable[str]]
 
 
 async def attend(
-    rooms: Rooms, table: str, receive: Receive, send: Send, purse: Purse, held: Collection[str] = ()
+    rooms: Rooms,
+    table: str,
+    receive: Receive,
+    send: Send,
+    purse: Purse,
+    held: Collection[str] = (),
+    person: str | None = None,
 ) -> int:
     """Serves a socket, and has all that it costs paid from the purse; the code to close it with is returned.
 
-    `held`: the digests of keys that whoever comes has besides that which he says.  Raises what `receive` and `send`
-    raise.
+    `held`: the digests of keys that whoever comes has besides that which he says; `person`: the id of his account,
+    where he is signed in.  Raises what `receive` and `send` raise.
     """
     try:
         hello = await _hello(receive)
@@ -58,7 +64,9 @@ async def attend(
         waiting = await rooms.waiting_room(table)
         if waiting is not None:
             keys = waiting.seating.keys
-            return await _wait(waiting, _key(hello, keys, held), receive, send, purse)
+            key = _key(hello, keys, held)
+            guest = waiting.join(key, await rooms.reader(person, key))
+            return await _wait(waiting, guest, receive, send, purse)
         keys = await rooms.store.digests(table) if held else {}
         key = _key(hello, keys, held)
         audience = await rooms.audience(table, hello.token)
@@ -67,7 +75,7 @@ async def attend(
         first = table not in rooms.rooms
         room = await rooms.room(table)
         await purse.pay(costs.LOAD * first + costs.TELL * room.crowd)
-        listener = await room.join(audience, hello.last_seq, key or digest(""))
+        listener = await room.join(audience, hello.last_seq, key or digest(""), await rooms.reader(person, key))
     except Refusal as refusal:
         return await turn_away(refusal, send)
     try:
@@ -89,9 +97,8 @@ def _key(hello: Hello, keys: Keys, held: Collection[str]) -> str | None:
     return next((key for digests in keys.values() for key in digests if key in held), None)
 
 
-async def _wait(room: WaitingRoom, key: str | None, receive: Receive, send: Send, purse: Purse) -> int:
+async def _wait(room: WaitingRoom, guest: Guest, receive: Receive, send: Send, purse: Purse) -> int:
     """Before the game there is nothing to do over a socket, but to talk."""
-    guest = room.join(key)
     try:
         return await either(guest.write(send), _answer(room, guest, receive, purse))
     finally:

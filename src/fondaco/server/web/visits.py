@@ -18,7 +18,7 @@ from ..storage.database import database_of
 from ..storage.store import DAY, milliseconds
 from . import addresses
 from .addresses import Answer, Described
-from .asking import AnyRequest, check_limit, hosts, rooms
+from .asking import AnyRequest, AnySocket, check_limit, hosts, rooms
 from .browsers import device
 from .cookies import Cookies
 from .guard import Scope, scheme
@@ -117,10 +117,10 @@ async def _visit(request: AnyRequest, address: Address) -> tuple[Cookies, Visit]
     return cookies, Visit(people, signed, agent, named, await request.body())
 
 
-async def signed_in(request: AnyRequest) -> Signed | None:
+async def signed_in(connection: AnyRequest | AnySocket) -> Signed | None:
     """Who is, in the browser that asks."""
-    kept = Cookies(cast(Scope, request.scope), _party(request).origin).read()
-    return None if kept is None else await Sessions(database_of(rooms(request).store)).who(kept)
+    kept = Cookies(cast(Scope, connection.scope), _party(connection).origin).read()
+    return None if kept is None else await Sessions(database_of(rooms(connection).store)).who(kept)
 
 
 async def _who(request: AnyRequest, address: Address, people: People, cookies: Cookies) -> Signed | None:
@@ -136,8 +136,9 @@ async def _who(request: AnyRequest, address: Address, people: People, cookies: C
     return program
 
 
-def _party(request: AnyRequest) -> Party:
-    origin, host = hosts(request).asked_as(scheme(cast(Scope, request.scope)), request.headers.get("host", ""))
+def _party(connection: AnyRequest | AnySocket) -> Party:
+    asked = scheme(cast(Scope, connection.scope)), connection.headers.get("host", "")
+    origin, host = hosts(connection).asked_as(*asked)
     return Party(host, origin)
 
 
