@@ -7,7 +7,7 @@ from typing import Any
 
 from ..rating.rated import members
 from .test_vanishing import dump
-from .together import at, befriend, company, hear, heard, open_table, sit_down, told, write
+from .together import at, befriend, company, hear, heard, sit_down, told, waiting_table, write
 from .visiting import Visitor, Visitors, visit
 
 
@@ -19,7 +19,7 @@ async def three(visitors: Visitors) -> tuple[list[Visitor], str, list[str]]:
     """At a table that waits, with chat; the third without an account."""
     eva, otto = await members(visitors, "Eva", "Otto")
     guest = visitors.new()
-    table, key = await open_table(eva, listed=False)
+    table, key = await waiting_table(eva, listed=False)
     return [eva, otto, guest], table, [key, await sit_down(otto, table, "Otto"), await sit_down(guest, table, "Gil")]
 
 
@@ -54,7 +54,7 @@ def test_he_sits_down_at_none_of_ones_tables_and_at_those_of_others(tmp_path: Pa
     async def test(visitors: Visitors) -> None:
         eva, otto, ida = await members(visitors, "Eva", "Otto", "Ida")
         await eva.post("/api/me/blocks", person=await id_of(otto))
-        (table, key), (others, _) = await open_table(eva), await open_table(ida)
+        (table, key), (others, _) = await waiting_table(eva), await waiting_table(ida)
         assert (await otto.post(f"/api/tables/{table}/seats", name="Otto"))["reason"] == "refused.seat-taken"
         assert await sit_down(otto, others, "Otto") and await sit_down(ida, table, "Ida")
         (blocked,) = (await company(eva))["blocked"]
@@ -69,7 +69,7 @@ def test_he_neither_invites_one_nor_asks_and_nothing_tells_him_why(tmp_path: Pat
     async def test(visitors: Visitors) -> None:
         eva, otto = await members(visitors, "Eva", "Otto")
         await befriend(eva, otto)
-        (table, _), id = await open_table(otto), await id_of(eva)
+        (table, _), id = await waiting_table(otto), await id_of(eva)
         await otto.post("/api/me/invitations", table=table, person=id)
         found = await eva.post("/api/me/blocks", person=await id_of(otto))
         assert (found["friends"], found["invitations"]) == ([], [])

@@ -19,7 +19,7 @@ from fondaco.server.table.rooms import Rooms, open_rooms
 from fondaco.server.web import app
 
 from ..rating.rated import members
-from .together import at, befriend, company, open_table, sit_down
+from .together import at, befriend, company, sit_down, waiting_table
 from .visiting import Visitors, visit
 
 
@@ -73,8 +73,8 @@ def test_a_friend_sees_the_public_tables_at_which_one_waits_and_no_others(tmp_pa
     async def test(visitors: Visitors) -> None:
         eva, otto, ida = await members(visitors, "Eva", "Otto", "Ida")
         await befriend(eva, otto)
-        public, key = await open_table(otto)
-        private, other = await open_table(otto, listed=False)
+        public, key = await waiting_table(otto)
+        private, other = await waiting_table(otto, listed=False)
         async with at(otto, public, key) as one, at(otto, private, other) as two:
             await one.hear_until("gathering")
             await two.hear_until("gathering")
@@ -93,7 +93,7 @@ def test_who_is_invited_reads_by_whom_until_he_sits_or_declines(tmp_path: Path) 
     async def test(visitors: Visitors) -> None:
         eva, otto, ida = await members(visitors, "Eva", "Otto", "Ida")
         ids = [(await one.get("/api/me"))["person"]["id"] for one in (otto, ida)]
-        table, key = await open_table(eva, listed=False)
+        table, key = await waiting_table(eva, listed=False)
         assert (await eva.post("/api/me/invitations", table=table, person=ids[0]))["reason"] == "refused.no-friend"
         await befriend(eva, otto)
         await befriend(eva, ida)
@@ -118,7 +118,7 @@ def test_nobody_invites_to_where_he_does_not_sit_or_the_game_has_begun(tmp_path:
         eva, otto = await members(visitors, "Eva", "Otto")
         await befriend(eva, otto)
         id = (await otto.get("/api/me"))["person"]["id"]
-        others, _ = await open_table(visitors.new())
+        others, _ = await waiting_table(visitors.new())
         begun = (await eva.open_table(("Eva", None), ("Bot", "random"))).table
         for table, why in ((others, "not-seated"), (begun, "started"), ("nowhere", "no-such-table")):
             answer = await eva.post("/api/me/invitations", table=table, person=id)

@@ -23,7 +23,7 @@ async def befriend(one: Visitor, other: Visitor) -> None:
     assert ids[0] in [friend["id"] for friend in told["friends"]], told
 
 
-async def open_table(visitor: Visitor, listed: bool = True, **more: Any) -> tuple[str, str]:
+async def waiting_table(visitor: Visitor, listed: bool = True, **more: Any) -> tuple[str, str]:
     """With an open seat; the table, and the key of who opened it, whose account it is."""
     seats = [{"name": "Host"}, {"open": True}, {"open": True}]
     opened = await visitor.post("/api/tables", game="golden-horn", seats=seats, listed=listed, **more)
