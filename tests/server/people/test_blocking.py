@@ -7,7 +7,7 @@ from typing import Any
 
 from ..rating.rated import members
 from .test_vanishing import dump
-from .together import at, befriend, company, hear, heard, sit_down, told, waiting_table, write
+from .together import at, befriend, company, hear, heard, sit_down, speak, told, waiting_table
 from .visiting import Visitor, Visitors, visit
 
 
@@ -27,15 +27,15 @@ def test_what_he_says_is_told_to_others_alone_at_once_and_to_who_comes_later(tmp
     async def test(visitors: Visitors) -> None:
         (eva, otto, guest), table, keys = await three(visitors)
         async with at(eva, table, keys[0]) as one, at(otto, table, keys[1]) as two, at(guest, table, keys[2]) as three_:
-            await write(two, "before")
+            await speak(two, "before")
             await hear(one, "before")
             assert (await eva.post(f"/api/tables/{table}/block", seat=1, remark=told(one)[0]["n"]))["account"]
-            await write(two, "after")
+            await speak(two, "after")
             await two.send({"type": "say", "id": "a", "said": "heart"})
             await hear(two, "before", "after", "heart")
             await hear(three_, "before", "after", "heart")
             assert await heard(one) == ["before"]
-            await write(one, "mine")
+            await speak(one, "mine")
             await hear(two, "before", "after", "heart", "mine")
         async with at(eva, table, keys[0]) as again, at(eva, table, None) as watching:
             assert await heard(again) == await heard(watching) == ["mine"]
@@ -43,7 +43,7 @@ def test_what_he_says_is_told_to_others_alone_at_once_and_to_who_comes_later(tmp
         async with at(eva, table, keys[0]) as playing, at(otto, table, keys[1]) as other:
             assert await heard(playing) == ["mine"]
             await hear(other, "before", "after", "heart", "mine")
-            await write(other, "in the game")
+            await speak(other, "in the game")
             await hear(other, "before", "after", "heart", "mine", "in the game")
             assert await heard(playing) == ["mine"]
 
@@ -103,7 +103,7 @@ def test_who_takes_the_seat_later_is_not_blocked_for_what_was_said_before(tmp_pa
     async def test(visitors: Visitors) -> None:
         (eva, otto, _), table, keys = await three(visitors)
         async with at(eva, table, keys[0]) as one, at(otto, table, keys[1]) as two:
-            await write(two, "said")
+            await speak(two, "said")
             await hear(one, "said")
             await otto.post(f"/api/tables/{table}/leave", token=keys[1])
             (ida,) = await members(visitors, "Ida")

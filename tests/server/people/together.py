@@ -46,7 +46,7 @@ async def at(visitor: Visitor, table: str, token: str | None) -> AsyncIterator[P
         yield person
 
 
-async def write(person: Person, text: str) -> None:
+async def speak(person: Person, text: str) -> None:
     await person.send({"type": "write", "id": text, "text": text})
 
 
