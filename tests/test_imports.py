@@ -41,7 +41,19 @@ TOOLS = ("rulebook", "fields", "action_table", "position_text", "tagged", "deali
 CONTRACT = {f"fondaco.{name}" for name in (*NEIGHBOURS, *TOOLS)}
 FIELDS, RULEKIT = "fondaco.fields", "fondaco.rulekit"  # what rules have from outside their folder
 # The server's folders, each of which knows those before it alone.
-SERVER = ("protocol", "storage", "manners", "rating", "presence", "gathering", "table", "people", "web", "hosting")
+SERVER = (
+    "protocol",
+    "storage",
+    "manners",
+    "rating",
+    "presence",
+    "gathering",
+    "table",
+    "people",
+    "contests",
+    "web",
+    "hosting",
+)
 HEAVY = ("numpy", "numba", "llvmlite", "litestar", "uvicorn", "sqlalchemy")
 
 

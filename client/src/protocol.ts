@@ -230,6 +230,13 @@ export type Reason =
   | "refused.rated-twice"
   | "refused.rated-rules"
   | "refused.rated"
+  | "refused.no-such-contest"
+  | "refused.not-organiser"
+  | "refused.contest-title"
+  | "refused.contest-begun"
+  | "refused.contest-few"
+  | "refused.contest-plays"
+  | "refused.contest-over"
   | "refused.other-name"
   | "refused.foreign-page"
   | "refused.too-slow"
@@ -1359,3 +1366,136 @@ export interface PublicRecord {
 }
 
 export type PublicRecords = string;
+
+export type System = "swiss" | "everybody";
+
+export type Stage = "open" | "rounds" | "final" | "over" | "off";
+
+/**
+ * `POST /api/contests`, by who is signed in.  The answer is `Contest`.
+ *
+ * `options`: expansions; `size`: of the tables, of which some are of 3 instead of 4, or of 4 instead of 3, where the
+ * number of players does not fit.  `rounds`: before the final; null for as many as that system has by itself.
+ * `automatic`: whether a round begins as soon as the one before is over.
+ */
+export interface NewContest {
+  readonly title: string;
+  readonly game: string;
+  readonly size: number;
+  readonly system: System;
+  readonly options: Readonly<Record<string, string>>;
+  readonly rounds: number | null;
+  readonly final: boolean;
+  readonly clock: Clock;
+  readonly automatic: boolean;
+}
+
+/**
+ * A contest in short, as in `GET /api/contests`.
+ *
+ * `players`: how many take part; `rounds`: how many there are to be, as far as can be said; `round`: the present one,
+ * 0 before the first; `mine`: whether who asks takes part.
+ */
+export interface ContestInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly size: number;
+  readonly system: System;
+  readonly final: boolean;
+  readonly clock: Clock;
+  readonly automatic: boolean;
+  readonly stage: Stage;
+  readonly players: number;
+  readonly rounds: number;
+  readonly round: number;
+  readonly created: number;
+  readonly organiser: string | null;
+  readonly organiser_name: string;
+  readonly mine: boolean;
+}
+
+/** `GET /api/contests`: those that can be joined or are played, then those that are over, the newest first. */
+export interface ContestList {
+  readonly contests: readonly ContestInfo[];
+}
+
+/**
+ * `n`: by which tables name him; of a bot `bot` is its kind.  Neither is there of who has deleted his account.
+ *
+ * `gone`: he is not paired any more.
+ */
+export interface ContestPlayer {
+  readonly n: number;
+  readonly name: string;
+  readonly person: string | null;
+  readonly bot: string | null;
+  readonly gone: boolean;
+}
+
+/**
+ * `players`: by seats; `table`: by which it is found, null where its game is not kept any more.
+ *
+ * `points`: by seats, of a table that is over and counts; `aside`: it counts for nobody.
+ */
+export interface ContestTable {
+  readonly table: string | null;
+  readonly players: readonly number[];
+  readonly over: boolean;
+  readonly aside: boolean;
+  readonly final: boolean;
+  readonly points: readonly number[] | null;
+}
+
+/** `rest`: who could not be seated. */
+export interface ContestRound {
+  readonly tables: readonly ContestTable[];
+  readonly rest: readonly number[];
+}
+
+/** Points are twelfths of a win.  `opponents`: how many those have on average with whom he sat. */
+export interface ContestStanding {
+  readonly place: number;
+  readonly player: number;
+  readonly points: number;
+  readonly wins: number;
+  readonly opponents: number;
+}
+
+/**
+ * `GET /api/contests/{contest}`.  `me`: the number of who asks, where he takes part; `mine`: his table now.
+ *
+ * `ready`: whether the organiser may let go on what comes next.
+ */
+export interface Contest {
+  readonly info: ContestInfo;
+  readonly players: readonly ContestPlayer[];
+  readonly rounds: readonly ContestRound[];
+  readonly standings: readonly ContestStanding[];
+  readonly me: number | null;
+  readonly mine: string | null;
+  readonly ready: boolean;
+}
+
+/** `POST /api/contests/{contest}/bots`: it takes part, called by `name` or else as its kind. */
+export interface AddBot {
+  readonly bot: string;
+  readonly name: string;
+}
+
+/** `POST /api/contests/{contest}/put-out`: that player is not paired any more, and a bot ends his game. */
+export interface PutOut {
+  readonly player: number;
+}
+
+/** `POST /api/contests/{contest}/set-aside`: that table of the present round, from 1, counts for nobody. */
+export interface SetAside {
+  readonly table: number;
+}
+
+/** What the organiser has seen: `round` and `stage` as they were told him, so that asking twice does no harm. */
+export interface ContestTurn {
+  readonly stage: Stage;
+  readonly round: number;
+}

@@ -124,13 +124,14 @@ async def _serve(
     open_browser: bool,
     patience: Patience,
 ) -> None:
+    from .contests.changing import going_on
     from .storage.locking import only_server
     from .table.rooms import open_rooms
     from .web.app import create_app
 
     doors = Doors(room_for_connections(open_files()), proxies=proxies() if answering.public else None)
     with only_server(data, seen.page):
-        async with open_rooms(data, pace, patience) as rooms:
+        async with open_rooms(data, pace, patience) as rooms, going_on(rooms):
             served = configuration(create_app(rooms, answering), doors)
             await _Server(served, seen, open_browser).serve(sockets=[listening])
 

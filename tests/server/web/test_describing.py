@@ -86,6 +86,7 @@ def test_what_is_answered_is_what_is_described(tmp_path: Path) -> None:
         await before_a_game(eva)
         await after_a_game(eva)
         await people(eva, checked(visitors, contract))
+        await contests(checked(visitors, contract), checked(visitors, contract))
         wanted = {(method, path) for path, found in contract.openapi["paths"].items() for method in found}
         answered = {(method, path) for method, path, status in contract.kept if status < 300}
         assert {path for _, path in wanted - answered} == NOT_HERE
@@ -173,6 +174,23 @@ async def company(eva: Visitor, otto: Visitor) -> None:
     await eva.post("/api/me/blocks/lift", id=blocked[0]["id"])
 
 
+async def contests(ada: Visitor, ben: Visitor) -> None:
+    for one, name in ((ada, "Ada"), (ben, "Ben")):
+        await one.register(name)
+    new = {"title": "Autumn", "game": "golden-horn", "size": 2}
+    path = f"/api/contests/{(await ada.post('/api/contests', **new))['info']['id']}"
+    for one in (ada, ben):
+        await one.post(f"{path}/join")
+    await ada.post(f"{path}/bots", bot="matteo")
+    await ada.post(f"{path}/next", stage="open", round=0)
+    await ada.post(f"{path}/set-aside", table=1)
+    await ada.post(f"{path}/put-out", player=3)
+    await ada.get(path)
+    await ben.post(f"{path}/leave")
+    await ada.get("/api/contests")
+    await ada.post(f"{path}/call-off")
+
+
 def test_what_is_refused_is_described(tmp_path: Path) -> None:
     """Every address, asked for something else than what it takes."""
 
@@ -182,6 +200,7 @@ def test_what_is_refused_is_described(tmp_path: Path) -> None:
         for path, found in contract.openapi["paths"].items():
             for method in found:
                 asked = path.replace("{table}", "none").replace("{game}", "none").replace("{person}", "none")
+                asked = asked.replace("{contest}", "none")
                 await guest.http.request(method.upper(), asked, content=b"[]" if method == "post" else None)
         assert any(status >= 400 for _, _, status in contract.kept)
 

@@ -78,6 +78,10 @@ WITHOUT_COMPANY = """
     drop table friends;
     drop table invitations;
     drop index spoken;
+    drop table contest_seats;
+    drop table contest_tables;
+    drop table contest_players;
+    drop table contests;
     drop table remarks;
     drop table sitters;
     drop table analyses;

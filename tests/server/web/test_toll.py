@@ -91,6 +91,10 @@ ROUTES = {
     "/api/ladder": "ladder",
     "/api/ladder/catan-4": "ladder",
     "/api/rated/abc": "summary",
+    "/api/contests": "contests",
+    "/api/contests/abc": "contest",
+    "/api/contests/abc/join": "contest",
+    "/api/contests/abc/next": "contest round",
 }
 
 

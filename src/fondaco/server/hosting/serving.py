@@ -9,6 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..contests.changing import going_on
 from ..presence.absence import USUAL
 from ..run import Server, answer_quickly, configuration, data_folder, loop_factory
 from ..storage.owning import Owners, Shared
@@ -94,6 +95,7 @@ async def tables_of(settings: Settings) -> AsyncIterator[tuple[Rooms, Figures, A
             entrance = Entrance(Asked(parts.inner, rooms), owners.secret)
             await entrance.open(internal)
             stack.push_async_callback(entrance.close)
+        await stack.enter_async_context(going_on(rooms))
         yield rooms, _figures(rooms, owners), parts.whole
 
 

@@ -12,7 +12,7 @@ from ..protocol.company import Company
 from ..protocol.people import ApiToken, Security
 from ..rating.showing import courses
 from ..storage.database import Database
-from ..storage.schema import games, person_keys, person_seats, remarks
+from ..storage.schema import contest_players, contests, games, person_keys, person_seats, remarks
 from .sessions import Signed
 
 
@@ -46,6 +46,10 @@ async def export(
         "blocked": [{"name": one.name, "since": one.since} for one in company.blocked],
         "invitations": [{"table": one.table, "host": one.host.name} for one in company.invitations],
         "ratings": [msgspec.to_builtins(course) for course in await courses(database, signed.id, all_games=True)],
+        "contests": [
+            {"title": row.title, "contest": f"/api/contests/{row.contest}"}
+            for row in await database.rows(_contests(signed.id))
+        ],
         "remarks": [
             {"table": row.game, "at": row.at, "name": row.name, "said": row.said, "text": row.text} for row in said
         ],
@@ -56,6 +60,14 @@ def _seats(person: str) -> sa.Select[Any]:
     chosen = sa.select(person_seats.c.game, person_seats.c.seat, games.c.created, games.c.over)
     chosen = chosen.join(games, games.c.id == person_seats.c.game).where(person_seats.c.person == person)
     return chosen.order_by(games.c.created, games.c.id, person_seats.c.seat)
+
+
+def _contests(person: str) -> sa.Select[Any]:
+    """Those that he organises or takes part in."""
+    taking_part = sa.select(contest_players.c.contest).where(contest_players.c.person == person)
+    chosen = sa.select(contests.c.id.label("contest"), contests.c.title)
+    chosen = chosen.where(sa.or_(contests.c.organiser == person, contests.c.id.in_(taking_part)))
+    return chosen.order_by(contests.c.created, contests.c.id)
 
 
 def _said(person: str) -> sa.Select[Any]:

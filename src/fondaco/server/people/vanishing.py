@@ -21,6 +21,7 @@ from ..protocol.refusal import Refusal
 from ..storage.database import Database, delete, insert, once, update
 from ..storage.schema import (
     analyses,
+    contest_tables,
     events,
     games,
     keys,
@@ -84,7 +85,7 @@ class Vanishing:
         game = await self._store.game(left.game)
         if game is None:
             return
-        if not await self._is_of_others(header_of(game), left):
+        if not await self._is_of_others(header_of(game), left) and not await self._is_of_contest(left.game):
             await self._rooms.change_kept(left.game, lambda: self._database.carry_out(*_whole(left.game)))
             return
         said = delete(remarks, game=left.game, seat=left.seat)
@@ -103,6 +104,10 @@ class Vanishing:
         sitting = await self._store.sitters(left.game)
         first = any(info.bot is None for seat, info in enumerate(header.seats) if seat != left.seat)
         return first or any(one.bot is None for seat, one in sitting.items() if seat != left.seat or left.first)
+
+    async def _is_of_contest(self, game: str) -> bool:
+        """Whether others in a contest have met who has gone, or bots of it."""
+        return bool(await self._database.rows(sa.select(contest_tables.c.n).where(contest_tables.c.game == game)))
 
     async def blot_out_all(self) -> None:
         """In games that have ended since somebody went."""

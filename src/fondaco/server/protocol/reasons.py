@@ -71,6 +71,13 @@ Reason = Literal[
     "refused.rated-twice",  # and has one seat
     "refused.rated-rules",  # it goes by the printed rules, with one person at each device, without help
     "refused.rated",  # what is settled among friends elsewhere: nobody takes another's seat, or ends the game alone
+    "refused.no-such-contest",
+    "refused.not-organiser",
+    "refused.contest-title",  # not 1 to 40 characters, or not legible
+    "refused.contest-begun",  # nobody can join any more
+    "refused.contest-few",  # too few persons take part for it to begin
+    "refused.contest-plays",  # tables of the round are not over
+    "refused.contest-over",
     "refused.other-name",  # the name that was to be repeated is another one
     "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
     "refused.too-slow",  # the server has too much else to do

@@ -21,7 +21,21 @@ from fondaco.manifest import Manifest
 from fondaco.registry import manifests
 from fondaco.words import LOCALES
 
-from . import archive, coaching, company, draws, from_page, parts, people, ratings, reasons, requests, said, to_page
+from . import (
+    archive,
+    coaching,
+    company,
+    contests,
+    draws,
+    from_page,
+    parts,
+    people,
+    ratings,
+    reasons,
+    requests,
+    said,
+    to_page,
+)
 from .facts import facts
 from .hints import UNIONS, is_record, mark, when_set, within
 from .parts import OfGame
@@ -42,6 +56,7 @@ MESSAGES = (
     company,
     draws,
     archive,
+    contests,
 )
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120

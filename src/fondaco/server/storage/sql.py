@@ -89,20 +89,7 @@ class SqlStore(Store):
         accounts: Mapping[int, str] = MappingProxyType({}),
         speakers: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
-        seats = [
-            {"digest": digest, "game": game.id, "seat": seat, "lent": lent}
-            for seat, all_ in digests.items()
-            for lent, digest in enumerate(all_)
-        ]
-        over = [] if gathered is None else [{"table": game.id, "before": gathered}]
-        await self._writer.carry_out(
-            (sa.delete(gatherings).where(*THAT_GATHERING).execution_options(finds_all=True), over),
-            (sa.insert(games), [asdict(game)]),
-            (sa.insert(keys), seats),
-            (NEW_EVENTS, _values(game.id, rows)),
-            (sa.insert(remarks), [_remark(game.id, one, speakers.get(one.n)) for one in said]),
-            (SEATED, [{"table": game.id, "at": seat, "who": person} for seat, person in accounts.items()]),
-        )
+        await self._writer.carry_out(*creating(game, rows, digests, gathered, said, accounts, speakers))
 
     async def gather(self, gathering: StoredGathering, rematch_of: str | None = None) -> None:
         new = {**asdict(gathering), "day": gathering.created // DAY}
@@ -249,6 +236,32 @@ class SqlStore(Store):
     async def set_chat(self, game: str, on: bool) -> None:
         changed = sa.update(games).where(games.c.id == sa.bindparam("table")).values(chat=sa.bindparam("on"))
         await self._writer.carry_out((changed, [{"table": game, "on": on}]))
+
+
+def creating(
+    game: StoredGame,
+    rows: Sequence[Row],
+    digests: Mapping[int, Sequence[str]],
+    gathered: str | None = None,
+    said: Sequence[Remark] = (),
+    accounts: Mapping[int, str] = MappingProxyType({}),
+    speakers: Mapping[int, str] = MappingProxyType({}),
+) -> list[Statement]:
+    """What `Store.create` writes."""
+    seats = [
+        {"digest": digest, "game": game.id, "seat": seat, "lent": lent}
+        for seat, all_ in digests.items()
+        for lent, digest in enumerate(all_)
+    ]
+    over = [] if gathered is None else [{"table": game.id, "before": gathered}]
+    return [
+        (sa.delete(gatherings).where(*THAT_GATHERING).execution_options(finds_all=True), over),
+        (sa.insert(games), [asdict(game)]),
+        (sa.insert(keys), seats),
+        (NEW_EVENTS, _values(game.id, rows)),
+        (sa.insert(remarks), [_remark(game.id, one, speakers.get(one.n)) for one in said]),
+        (SEATED, [{"table": game.id, "at": seat, "who": person} for seat, person in accounts.items()]),
+    ]
 
 
 def appending(

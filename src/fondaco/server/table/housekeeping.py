@@ -27,6 +27,7 @@ from ..storage.store import (
     AGREED,
     DAY,
     Conflict,
+    Row,
     Sitter,
     Store,
     StoredGame,
@@ -230,14 +231,24 @@ class Housekeeping:
 
     async def _begin(self, stored: StoredGathering, seating: Seating, talk: Talk | None = None) -> None:
         """The game with its first events, in place of the gathering at which there was a `talk`.  Raises `Conflict`."""
-        header = seating.header(stored.secret)
-        table = Table(header, stored.secret, milliseconds(), game=seating.rules(), lesson=seating.lesson)
+        game, rows = await self.begun(stored.secret, seating)
+        if talk is None:
+            await self.store.create(game, rows, seating.keys, accounts=seating.accounts)
+        else:
+            said = talk.remarks, seating.accounts, talk.speakers
+            await self.store.create(game, rows, seating.keys, stored.state, *said)
+        self._programs[game.id] = {seat for seat, person in seating.persons.items() if person.program}
+
+    async def begun(self, secret: bytes, seating: Seating) -> tuple[StoredGame, list[Row]]:
+        """The game that begins there with its first events, as they are to be kept.  Raises `Refusal`."""
+        header = seating.header(secret)
+        table = Table(header, secret, milliseconds(), game=seating.rules(), lesson=seating.lesson)
         rows = table.advance()
         clocks = await self._clocks(seating, table)
         game = StoredGame(
             header.id,
             table.record.lines[0],
-            stored.secret,
+            secret,
             table.started,
             chat=seating.chat,
             awaited=digits(table.position.to_act),
@@ -247,12 +258,7 @@ class Housekeeping:
             public=seating.public,
             rated=seating.rated,
         )
-        if talk is None:
-            await self.store.create(game, rows, seating.keys, accounts=seating.accounts)
-        else:
-            said = talk.remarks, seating.accounts, talk.speakers
-            await self.store.create(game, rows, seating.keys, stored.state, *said)
-        self._programs[header.id] = {seat for seat, person in seating.persons.items() if person.program}
+        return game, rows
 
     async def _clocks(self, seating: Seating, table: Table) -> str | None:
         """Those of a game that begins, as they are kept.  Raises `Refusal`."""

@@ -24,6 +24,7 @@ from .accounts import ACCOUNTS
 from .api import API, handler
 from .asking import AnySocket, account, address, rooms
 from .client import client_routes
+from .contests import OF_CONTESTS
 from .describing import OF_SERVERS
 from .failing import handlers
 from .forwarding import Forwarding
@@ -129,6 +130,7 @@ def create_parts(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC, limit
         [
             *API,
             *ACCOUNTS,
+            *OF_CONTESTS,
             *map(handler, OF_SERVERS),
             play,
             follow,

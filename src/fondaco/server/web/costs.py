@@ -74,6 +74,9 @@ Kind = Literal[
     "archive",
     "archive records",
     "ladder",
+    "contests",
+    "contest",
+    "contest round",
 ]
 REQUESTS: dict[Kind, float] = {
     "health": 0.5,
@@ -99,6 +102,9 @@ REQUESTS: dict[Kind, float] = {
     "archive": 10.0,
     "archive records": 500.0,  # 20 games are written anew
     "ladder": 30.0,  # of a thousand games
+    "contests": 25.0,
+    "contest": 30.0,  # of 64 players, after six rounds
+    "contest round": 700.0,  # 16 games begin
     "open record": 500.0,  # one of 4 000 lines costs twice as much, but those of games are shorter
 }
 KEPT = 0.7  # an answer that is kept from the last time
@@ -164,6 +170,12 @@ def of_request(path: str) -> Kind:
             return "account"
         case ["api", "ladder", *_]:
             return "ladder"
+        case ["api", "contests"]:
+            return "contests"
+        case ["api", "contests", _, "next"]:
+            return "contest round"
+        case ["api", "contests", *_]:
+            return "contest"
         case ["api", "rated", _]:
             return "summary"
         case ["api", "people", *_]:

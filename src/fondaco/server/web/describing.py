@@ -20,6 +20,7 @@ from ..table.rooms import Rooms
 from .accounts import PEOPLE
 from .addresses import ADDRESSES, JSON, Address, Answer, Asked, Described
 from .archive import ARCHIVE
+from .contests import CONTESTS
 from .draws import DRAWS
 from .visits import Address as PersonAddress
 
@@ -61,7 +62,7 @@ OF_SERVERS = (
 
 @lru_cache
 def _openapi() -> bytes:
-    described = (*ADDRESSES, *PEOPLE, *OF_SERVERS)
+    described = (*ADDRESSES, *PEOPLE, *CONTESTS, *OF_SERVERS)
     schemas = Schemas(reduce(or_, (one.takes for one in described if isinstance(one.takes, type))))
     paths: dict[str, Schema] = {}
     for address in described:

@@ -10,6 +10,7 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
 
+from ..contests.contests import Contests
 from ..people.party import Party
 from ..people.people import People
 from ..people.sessions import Sessions, Signed
@@ -33,6 +34,7 @@ class Visit:
     """A request of somebody; `named`: what stands in the place of the braces of an address."""
 
     people: People
+    contests: Contests
     anybody: Signed | None
     device: str
     named: str
@@ -111,10 +113,11 @@ async def _visit(request: AnyRequest, address: Address) -> tuple[Cookies, Visit]
     scope = cast(Scope, request.scope)
     party = _party(request)
     cookies, people = Cookies(scope, party.origin), People(rooms(request), party)
+    contests = Contests(rooms(request))
     named = str(next(iter(request.path_params.values()), ""))
     agent = device(request.headers.get("user-agent", ""))
     signed = await _who(request, address, people, cookies)
-    return cookies, Visit(people, signed, agent, named, await request.body())
+    return cookies, Visit(people, contests, signed, agent, named, await request.body())
 
 
 async def signed_in(connection: AnyRequest | AnySocket) -> Signed | None:
@@ -131,7 +134,7 @@ async def _who(request: AnyRequest, address: Address, people: People, cookies: C
         return None if kept is None else await people.sessions.who(kept)
     if not address.programs:
         raise Refusal("refused.not-for-programs")
-    if address.path.startswith("/api/tables/"):
+    if address.method == "POST":  # where a program may ask at all, it takes a seat or arranges one
         check_plays(program)
     return program
 
