@@ -33,6 +33,26 @@ export function curve(points: readonly Point[], closed = false): string {
   return `M${text(first)}${pieces.join("")}${closed ? "Z" : ""}`;
 }
 
+const STEPS = 6;
+
+/** Points on that path, so many from each to the next. */
+export function along(points: readonly Point[]): readonly Point[] {
+  const at = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))]!;
+  return points.slice(1).flatMap((to, i) => {
+    const [from, before, after] = [at(i), at(i - 1), at(i + 2)];
+    const first = shift(from, (to.x - before.x) / 6, (to.y - before.y) / 6);
+    const second = shift(to, (from.x - after.x) / 6, (from.y - after.y) / 6);
+    return Array.from({ length: STEPS }, (_, k) => bent([from, first, second, to], (k + 0.5) / STEPS));
+  });
+}
+
+/** Where a cubic curve is at a share of its way. */
+function bent([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
+  const [first, second, third, last] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
+  const on = (of: "x" | "y"): number => first * a[of] + second * b[of] + third * c[of] + last * d[of];
+  return { x: on("x"), y: on("y") };
+}
+
 function piece(before: Point, from: Point, to: Point, after: Point): string {
   const first = shift(from, (to.x - before.x) / 6, (to.y - before.y) / 6);
   const second = shift(to, (from.x - after.x) / 6, (from.y - after.y) / 6);

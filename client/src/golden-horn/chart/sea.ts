@@ -1,6 +1,6 @@
-/** What fills the open sea: small waves, and a compass rose where there is most room. */
+/** What fills the open sea: small waves, and a compass rose where there is room. */
 import type { Chart } from "./chart.ts";
-import { type Box, distance, type Point, scatter } from "./points.ts";
+import { along, type Box, distance, type Point, scatter } from "./points.ts";
 
 const WAVES = 160;
 
@@ -17,19 +17,35 @@ export interface Rose {
   readonly radius: number;
 }
 
+const STEP = 12;
+/** In ships. */
+const LARGEST = 0.9;
+/** So much of the largest that has room is large enough to lie near one point, where it stays when the board changes. */
+const NEARLY = 0.7;
+const NEAR = { x: 0.4, y: 0.6 };
+
 export function rose(chart: Chart): Rose {
-  const step = 12;
+  const near = { x: NEAR.x * chart.width, y: NEAR.y * chart.height };
+  const all = roses(chart);
+  const least = NEARLY * Math.max(...all.map(({ radius }) => radius));
+  const fits = all.filter(({ radius }) => radius >= least);
+  return fits.reduce((best, one) => (distance(one.at, near) < distance(best.at, near) ? one : best));
+}
+
+/** As large as it can be at each point. */
+function roses(chart: Chart): readonly Rose[] {
   const room = roomOn(chart);
-  let best: Rose = { at: { x: 0, y: 0 }, radius: 0 };
-  for (let x = step; x < chart.width; x += step) {
-    for (let y = step; y < chart.height; y += step) {
-      const edge = Math.min(x, y, chart.width - x, chart.height - y) - 4;
-      if (edge <= best.radius) continue;
-      const radius = Math.min(room({ x, y }), edge);
-      if (radius > best.radius) best = { at: { x, y }, radius };
-    }
-  }
-  return { at: best.at, radius: Math.min(best.radius, 0.9 * chart.ship) };
+  const course = chart.spots.flatMap((spot) => spot.course);
+  const line = along(course);
+  const columns = Math.max(1, Math.floor((chart.width - 1) / STEP));
+  const rows = Math.max(1, Math.floor((chart.height - 1) / STEP));
+  return Array.from({ length: columns * rows }, (_, i) => {
+    const at = { x: STEP * (1 + (i % columns)), y: STEP * (1 + Math.floor(i / columns)) };
+    const edge = Math.min(at.x, at.y, chart.width - at.x, chart.height - at.y);
+    const open = Math.min(room(at), edge);
+    const free = open > 0 ? Math.min(open, ...line.map((point) => distance(point, at))) : open;
+    return { at, radius: Math.min(free - 4, LARGEST * chart.ship) };
+  });
 }
 
 /** Tells how far a point is from the next thing that must not be covered; negative inside of it. */
