@@ -51,6 +51,7 @@ SERVER = (
     "table",
     "people",
     "contests",
+    "notices",
     "web",
     "hosting",
 )

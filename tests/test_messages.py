@@ -15,6 +15,7 @@ from fondaco.games.catan import words as catan
 from fondaco.games.golden_horn import words as horn
 from fondaco.games.golden_horn.picture.drawing import PHASE_IDS
 from fondaco.registry import games, manifests
+from fondaco.server.protocol.notices import NoticeKind
 from fondaco.server.protocol.parts import Pace
 from fondaco.words import catalogue
 
@@ -53,6 +54,8 @@ FAMILIES: Mapping[str, Iterable[str]] = {
         *(f"golden-horn.{place}" for place in ("placing", "turn", "raid", "robbed", "loading", "sailing", "announce")),
     ),
     "in.": (*horn.HARBOUR_NAMES, "modone"),
+    "me.notices-": ("begins", "ends"),
+    "notice.": get_args(NoticeKind),
     "people.load-": [who for who in horn.WHO_NAMES if who != "all"],
     "phase.": [PHASE_IDS.get(phase, phase) for phase in horn.PHASE_NAMES if phase != "pay"],
     "piece.": ("road", "settlement", "city"),

@@ -237,6 +237,8 @@ export type Reason =
   | "refused.contest-few"
   | "refused.contest-plays"
   | "refused.contest-over"
+  | "refused.web-address"
+  | "refused.not-sent"
   | "refused.other-name"
   | "refused.foreign-page"
   | "refused.too-slow"
@@ -1498,4 +1500,88 @@ export interface SetAside {
 export interface ContestTurn {
   readonly stage: Stage;
   readonly round: number;
+}
+
+export type ChannelKind = "webhook";
+
+export type NoticeKind = "turn" | "reminder" | "invited";
+
+export type Hour = number;
+
+export type WebAddress = string;
+
+/** The hours of a day without notices, those of a time zone as the IANA calls it; `ends` may be before `begins`. */
+export interface Quiet {
+  readonly begins: Hour;
+  readonly ends: Hour;
+  readonly zone: string;
+}
+
+/** Where one is told; `failed`: since when nothing arrives there, in ms since 1970 as `created`. */
+export interface Channel {
+  readonly id: string;
+  readonly kind: ChannelKind;
+  readonly address: string;
+  readonly created: number;
+  readonly failed: number | null;
+}
+
+/**
+ * `GET /api/me/notices`: where and how one is told that one is awaited; nobody is who has no channels.
+ *
+ * `minutes`: so long notices wait for others, to come together; `reminders`: once more when time runs low.
+ */
+export interface Notices {
+  readonly channels: readonly Channel[];
+  readonly minutes: number;
+  readonly reminders: boolean;
+  readonly quiet: Quiet | null;
+}
+
+/** `POST /api/me/notices`: the same; `lang`: the language that notices speak.  The answer is `Notices`. */
+export interface SetNotices {
+  readonly minutes: number;
+  readonly reminders: boolean;
+  readonly lang: string;
+  readonly quiet: Quiet | null;
+}
+
+/** `POST /api/me/notices/webhooks`: an address of one's own that is posted a `Notice`. */
+export interface NewWebhook {
+  readonly address: WebAddress;
+  readonly lang: string;
+}
+
+/** The answer: `secret`, by which notices are signed, is told this once. */
+export interface MadeWebhook {
+  readonly secret: string;
+  readonly notices: Notices;
+}
+
+/** `POST /api/me/notices/remove`, and `.../try`, which sends a notice there at once. */
+export interface OfChannel {
+  readonly id: string;
+}
+
+/** A table at which one is awaited, with who sits there; `left`: seconds, where a clock runs. */
+export interface AwaitedAt {
+  readonly kind: NoticeKind;
+  readonly table: string;
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly seat: number;
+  readonly left: number | null;
+  readonly link: string;
+}
+
+/**
+ * What an address of one's own is posted.  `text`, `content`: it in words, as chat programs take them.
+ *
+ * `tables` is empty in a notice that only tries the channel.
+ */
+export interface Notice {
+  readonly person: string;
+  readonly tables: readonly AwaitedAt[];
+  readonly text: string;
+  readonly content: string;
 }

@@ -131,12 +131,14 @@ const OF_PEOPLE = [
   "refused.no-such-token",
   "refused.not-for-programs",
   "refused.not-organiser",
+  "refused.not-sent",
   "refused.not-signed-in",
   "refused.other-name",
   "refused.passkey",
+  "refused.web-address",
 ];
-/** Of the terminal and of messengers. */
-const UNSEEN = ["preview.", "record."];
+/** Of the terminal, of messengers and of notices. */
+const UNSEEN = ["notice.", "preview.", "record."];
 const QUOTED = /(["'`])([a-z-]+\.[\w.-]+)\1/g;
 
 export const GAMES = files("en")

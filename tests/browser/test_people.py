@@ -126,6 +126,32 @@ def test_a_program_gets_a_token_that_is_shown_once(open_page: Opener) -> None:
     assert page.request.get("/api/me", headers={"Authorization": f"Bearer {token}"}).status == 401
 
 
+def test_one_says_where_and_how_one_is_told(open_page: Opener) -> None:
+    page = open_page()
+    register(page, "Ute")
+    notices = page.get_by_role("region", name="When it is your turn")
+    notices.locator("summary").click()
+    notices.get_by_label("Address").fill("https://192.168.1.1/hook")
+    notices.get_by_role("button", name="Add a web address").click()
+    expect(notices.get_by_role("alert")).to_contain_text("cannot be sent to this address")
+    notices.get_by_label("Address").fill("https://example.org/hook")
+    notices.get_by_role("button", name="Add a web address").click()
+    assert notices.get_by_label("signed with this secret").input_value().startswith("whsec_")
+    notices.get_by_label("Collect notices for").select_option("60")
+    notices.get_by_label("Not at night").check()
+    notices.get_by_label("From").select_option("23")
+    notices.get_by_label("Remind me").uncheck()
+    expect(notices.get_by_label("Remind me")).not_to_be_checked()
+    assert barriers(page) == []
+    page.reload()
+    expect(notices.get_by_label("From")).to_have_value("23")
+    expect(notices.get_by_label("Until")).to_have_value("7")
+    expect(notices.get_by_label("Collect notices for")).to_have_value("60")
+    expect(notices.get_by_label("signed with this secret")).to_have_count(0)
+    notices.get_by_role("button", name="Remove").click()
+    expect(notices.get_by_label("Collect notices for")).to_have_count(0)
+
+
 def test_an_account_is_deleted_when_its_name_was_said_again(open_page: Opener) -> None:
     page = open_page()
     register(page, "Ida")

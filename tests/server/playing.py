@@ -22,6 +22,8 @@ from fondaco.chance import Chance, commitment
 from fondaco.game import CHANCE
 from fondaco.record import HMAC, ChanceKind, Seat
 from fondaco.registry import game_class
+from fondaco.server.notices.channels import Senders
+from fondaco.server.notices.outward import Outward
 from fondaco.server.protocol import from_page
 from fondaco.server.protocol.from_page import Act
 from fondaco.server.protocol.requests import Opened
@@ -124,6 +126,7 @@ class Served:
     rooms: Rooms
     base: str
     http: httpx.AsyncClient
+    senders: Senders
 
     async def open_table(self, seats: Sequence[tuple[str, str | None]], **more: Any) -> Opened:
         new = {"game": "golden-horn", "seats": [{"name": name, "bot": bot} for name, bot in seats], **more}
@@ -146,13 +149,15 @@ async def serving(
     """The whole server on a free port; its bots do not pause."""
     async with open_rooms(folder, "instant") as rooms:
         with listen("127.0.0.1", 0) as listening:
-            app = create_app(rooms, answering or hosts("127.0.0.1"), **({"static": static} if static else {}))
+            senders = Senders(Outward())
+            more: dict[str, Any] = {"static": static} if static else {}
+            app = create_app(rooms, answering or hosts("127.0.0.1"), senders=senders, **more)
             server = uvicorn.Server(configuration(app, doors, times))
             running = asyncio.create_task(server.serve(sockets=[listening]))
             base = f"http://127.0.0.1:{listening.getsockname()[1]}"
             async with httpx.AsyncClient(base_url=base, trust_env=False, timeout=30) as http:
                 try:
-                    yield Served(rooms, base, http)
+                    yield Served(rooms, base, http, senders)
                 finally:
                     server.should_exit = True
                     await running

@@ -11,14 +11,19 @@ import type {
   Follows,
   LeadsTo,
   MadeApiToken,
+  MadeWebhook,
   Me,
   MyTable,
   NewApiToken,
+  NewWebhook,
+  Notices,
+  OfChannel,
   Opened,
   Profile,
   Register,
   RemovePasskey,
   Security,
+  SetNotices,
   SignInLink,
   WithdrawApiToken,
 } from "../protocol.ts";
@@ -60,6 +65,15 @@ export const makeToken = async (wanted: NewApiToken): Promise<MadeApiToken> =>
   (await post("/api/me/tokens", wanted)) as MadeApiToken;
 export const withdrawToken = async (which: WithdrawApiToken): Promise<readonly ApiToken[]> =>
   (await post("/api/me/tokens/withdraw", which)) as readonly ApiToken[];
+
+export const notices = (): Promise<Notices> => get("/api/me/notices");
+export const setNotices = async (wanted: SetNotices): Promise<Notices> =>
+  (await post("/api/me/notices", wanted)) as Notices;
+export const addWebhook = async (wanted: NewWebhook): Promise<MadeWebhook> =>
+  (await post("/api/me/notices/webhooks", wanted)) as MadeWebhook;
+export const removeChannel = async (which: OfChannel): Promise<Notices> =>
+  (await post("/api/me/notices/remove", which)) as Notices;
+export const tryChannel = (which: OfChannel): Promise<unknown> => post("/api/me/notices/try", which);
 
 export const profile = (id: string): Promise<Profile> => get(`/api/people/${encodeURIComponent(id)}`);
 export const myTables = (): Promise<readonly MyTable[]> => get("/api/me/tables");

@@ -5,6 +5,11 @@ export function day(ms: number): string {
   return new Date(ms).toLocaleDateString(lang(), { dateStyle: "medium" });
 }
 
+/** Of a day, from 0 to 23. */
+export function hour(of: number): string {
+  return new Date(2000, 0, 1, of).toLocaleTimeString(lang(), { timeStyle: "short" });
+}
+
 export function since(ms: number): string {
   return t("me.since", { date: day(ms) });
 }

@@ -125,14 +125,18 @@ async def _serve(
     patience: Patience,
 ) -> None:
     from .contests.changing import going_on
+    from .notices.channels import Senders
+    from .notices.notifier import notifying
+    from .notices.outward import Outward
     from .storage.locking import only_server
     from .table.rooms import open_rooms
     from .web.app import create_app
 
     doors = Doors(room_for_connections(open_files()), proxies=proxies() if answering.public else None)
     with only_server(data, seen.page):
-        async with open_rooms(data, pace, patience) as rooms, going_on(rooms):
-            served = configuration(create_app(rooms, answering), doors)
+        senders = Senders(Outward())
+        async with open_rooms(data, pace, patience) as rooms, going_on(rooms), notifying(rooms, senders):
+            served = configuration(create_app(rooms, answering, senders=senders), doors)
             await _Server(served, seen, open_browser).serve(sockets=[listening])
 
 

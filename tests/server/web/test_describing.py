@@ -9,10 +9,12 @@ import pytest
 from jsonschema import Draft202012Validator, ValidationError
 from litestar.routes import HTTPRoute, WebSocketRoute
 
+from fondaco.server.notices.outward import Outward
 from fondaco.server.protocol.requests import Opened
 from fondaco.server.web import app
 from fondaco.server.web.hosts import hosts
 
+from ..notices.noticing import program
 from ..people.visiting import Visitor, Visitors, visit
 from .conforming import Contract
 
@@ -147,6 +149,7 @@ async def people(eva: Visitor, phone: Visitor) -> None:
     key = (await eva.post(f"/api/tables/{opened.table}/keys"))["keys"][0]["token"]
     await eva.post(f"/api/tables/{opened.table}/own", token=key)
     await eva.get("/api/me/tables")
+    await notices(eva)
     await eva.get("/api/me/export")
     await eva.get(f"/api/people/{id}")
     await eva.get("/api/ladder")
@@ -189,6 +192,17 @@ async def contests(ada: Visitor, ben: Visitor) -> None:
     await ben.post(f"{path}/leave")
     await ada.get("/api/contests")
     await ada.post(f"{path}/call-off")
+
+
+async def notices(eva: Visitor) -> None:
+    eva.served.senders.outward = Outward(anywhere=True)
+    async with program() as own:
+        await eva.post("/api/me/notices/webhooks", address=own.address, lang="en")
+        quiet = {"begins": 22, "ends": 7, "zone": "UTC"}
+        await eva.post("/api/me/notices", minutes=5, reminders=False, lang="en", quiet=quiet)
+        id = (await eva.get("/api/me/notices"))["channels"][0]["id"]
+        await eva.post("/api/me/notices/try", id=id)
+        await eva.post("/api/me/notices/remove", id=id)
 
 
 def test_what_is_refused_is_described(tmp_path: Path) -> None:

@@ -87,6 +87,10 @@ WITHOUT_COMPANY = """
     drop table analyses;
     drop table records;
     drop table nameless;
+    drop table notice_outbox;
+    drop table notice_turns;
+    drop table notice_channels;
+    drop table notice_settings;
     drop table rated_seats;
     drop table rated_games;
     drop table person_seats;

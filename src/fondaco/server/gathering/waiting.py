@@ -175,18 +175,25 @@ class WaitingRoom:
             else:
                 self._tell()
 
+    @property
+    def keys_here(self) -> set[str]:
+        """The digests of the keys of those who are here."""
+        return {guest.digest for guest in self._guests if guest.digest is not None}
+
+    @property
+    def seats_here(self) -> set[int]:
+        """Whose persons are here."""
+        seats = map(self.seating.seat_of, self.keys_here)
+        return {seat for seat in seats if seat is not None}
+
     def forsake(self) -> None:
         """It is of no more use: those who are here come back to what there is now."""
         self.lost = True
         self._leave_all(RESTARTED)
 
-    def _here(self) -> set[int]:
-        seats = (self.seating.seat_of(guest.digest) for guest in self._guests if guest.digest is not None)
-        return {seat for seat in seats if seat is not None}
-
     def _host(self) -> int:
         """The host or, while he has been away for long, the first person who is here."""
-        here = self._here()
+        here = self.seats_here
         return min(here) if here and self._waits_for_host() <= 0 else self.seating.host
 
     def _waits_for_host(self) -> float:
@@ -199,7 +206,7 @@ class WaitingRoom:
 
     def _tell(self) -> None:
         wait = self._waits_for_host()  # asked first: if the time is over in between, it is told once too often
-        here, host = self._here(), self._host()
+        here, host = self.seats_here, self._host()
         for guest in self._guests:
             guest.tell(self.seating.shown(self._stored.secret, guest.digest, host, here))
         self._tell_again_in(wait)
@@ -213,7 +220,7 @@ class WaitingRoom:
 
     def listing(self) -> OpenTable | None:
         """What the lobby shows: a table with an open seat at which somebody waits."""
-        here, seating = self._here(), self.seating
+        here, seating = self.seats_here, self.seating
         if self.lost or not (seating.listed and seating.open and here):
             return None
         shown = seating.shown(self._stored.secret, None, seating.host, here)

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..contests.changing import going_on
+from ..notices.channels import Senders
+from ..notices.notifier import notifying
+from ..notices.outward import Outward
 from ..presence.absence import USUAL
 from ..run import Server, answer_quickly, configuration, data_folder, loop_factory
 from ..storage.owning import Owners, Shared
@@ -88,7 +91,8 @@ async def tables_of(settings: Settings) -> AsyncIterator[tuple[Rooms, Figures, A
         stack.push_async_callback(owners.close)
         stack.push_async_callback(store.close)
         rooms = await stack.enter_async_context(rooms_of(store, owners, settings.pace, USUAL))
-        parts = create_parts(rooms, names(settings), limits=limits(settings))
+        senders = Senders(Outward(settings.webhooks_anywhere))
+        parts = create_parts(rooms, names(settings), limits=limits(settings), senders=senders)
         if isinstance(owners, Shared):
             owners.lost = rooms.forsake
             rooms.elsewhere = Workers(owners)
@@ -96,6 +100,7 @@ async def tables_of(settings: Settings) -> AsyncIterator[tuple[Rooms, Figures, A
             await entrance.open(internal)
             stack.push_async_callback(entrance.close)
         await stack.enter_async_context(going_on(rooms))
+        await stack.enter_async_context(notifying(rooms, senders))
         yield rooms, _figures(rooms, owners), parts.whole
 
 

@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     sockets_per_address: Amount = 128
     new_tables_per_address: Amount = 20
     cost_per_address: Amount = 250
+    webhooks_anywhere: bool = False
 
 
 ABOUT: dict[str, str] = {
@@ -51,6 +52,7 @@ ABOUT: dict[str, str] = {
     "sockets-per-address": "How many sockets one address may have.",
     "new-tables-per-address": "How many tables one address may open at once.",
     "cost-per-address": "Milliseconds of a processor that one address may cost each second.",
+    "webhooks-anywhere": "Whether notices may be posted without https, and into the network that the server is in.",
 }
 
 

@@ -11,8 +11,17 @@ import sqlalchemy as sa
 from ..protocol.company import Company
 from ..protocol.people import ApiToken, Security
 from ..rating.showing import courses
-from ..storage.database import Database
-from ..storage.schema import contest_players, contests, games, person_keys, person_seats, remarks
+from ..storage.database import Database, row_of
+from ..storage.schema import (
+    contest_players,
+    contests,
+    games,
+    notice_channels,
+    notice_settings,
+    person_keys,
+    person_seats,
+    remarks,
+)
 from .sessions import Signed
 
 
@@ -29,6 +38,7 @@ async def export(
         "sessions": [{"device": one.device, "created": one.created, "used": one.used} for one in security.sessions],
         "passkeys": [{"device": one.device, "created": one.created} for one in security.passkeys],
         "tokens": [{"name": one.name, "plays": one.plays, "created": one.created, "used": one.used} for one in tokens],
+        "notices": await _notices(database, signed.id),
         "games": [
             {
                 "table": row.game,
@@ -54,6 +64,19 @@ async def export(
             {"table": row.game, "at": row.at, "name": row.name, "said": row.said, "text": row.text} for row in said
         ],
     }
+
+
+async def _notices(database: Database, person: str) -> dict[str, Any] | None:
+    """How he wants to be told that he is awaited, without the secrets that it is signed by."""
+    row = await row_of(database, sa.select(notice_settings).where(notice_settings.c.person == person))
+    if row is None:
+        return None
+    channels = sa.select(notice_channels).where(notice_channels.c.person == person)
+    found = await database.rows(channels.order_by(notice_channels.c.created))
+    quiet = row.quiet and msgspec.json.decode(row.quiet)
+    wishes = {"minutes": row.minutes, "reminders": row.reminders, "quiet": quiet, "language": row.lang}
+    where = [{"kind": one.kind, "address": one.address, "created": one.created} for one in found]
+    return wishes | {"page": row.page, "channels": where}
 
 
 def _seats(person: str) -> sa.Select[Any]:

@@ -78,6 +78,8 @@ Reason = Literal[
     "refused.contest-few",  # too few persons take part for it to begin
     "refused.contest-plays",  # tables of the round are not over
     "refused.contest-over",
+    "refused.web-address",  # none that this server may post notices to
+    "refused.not-sent",  # what was to be sent did not arrive
     "refused.other-name",  # the name that was to be repeated is another one
     "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it
     "refused.too-slow",  # the server has too much else to do

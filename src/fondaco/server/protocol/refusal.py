@@ -32,6 +32,7 @@ STATUS: dict[Reason, int] = {
     "refused.blocked": 409,
     "refused.no-friend": 403,
     "refused.no-such-remark": 404,
+    "refused.not-sent": 502,
     "refused.rated-account": 401,
     "refused.rated-twice": 409,
     "refused.foreign-page": 403,

@@ -28,6 +28,7 @@ from . import (
     contests,
     draws,
     from_page,
+    notices,
     parts,
     people,
     ratings,
@@ -57,6 +58,7 @@ MESSAGES = (
     draws,
     archive,
     contests,
+    notices,
 )
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120

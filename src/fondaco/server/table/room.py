@@ -131,6 +131,16 @@ class Room:
         return len(self.live.listeners)
 
     @property
+    def keys_here(self) -> set[str]:
+        """The digests of the keys of those who sit here now."""
+        return {one.key for one in self.live.listeners if one.key and one.audience is not None}
+
+    @property
+    def seats_here(self) -> set[int]:
+        """Whose persons are here."""
+        return {one.audience for one in self.live.listeners if one.audience is not None}
+
+    @property
     def lost(self) -> bool:
         """Whether the disk knows better how it stands here."""
         return self.live.lost

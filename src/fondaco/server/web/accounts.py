@@ -12,6 +12,7 @@ from ..protocol.refusal import Refusal
 from ..protocol.requests import Ok, Opened
 from .addresses import CREATED, DONE, Answer, json
 from .company import COMPANY
+from .noticing import NOTICES
 from .visits import Address, Replied, Visit, handler
 
 # --- oneself --------------------------------------------------------------------------------------
@@ -297,5 +298,6 @@ PEOPLE = (
         gives=Ok,
     ),
     *COMPANY,
+    *NOTICES,
 )
 ACCOUNTS = tuple(map(handler, PEOPLE))

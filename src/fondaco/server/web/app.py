@@ -15,6 +15,8 @@ from litestar.config.compression import CompressionConfig
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from ..notices.channels import Senders
+from ..notices.outward import Outward
 from ..people.sessions import Signed
 from ..protocol.refusal import Refusal
 from ..storage.owning import Alone
@@ -46,6 +48,7 @@ NEW_TABLES, NEW_TABLES_RATE = 20, 0.5  # of one address: at once, and a second
 CHANGES, CHANGES_RATE = 100, 10.0  # before the games of one address: likewise
 REGISTRATIONS, REGISTRATIONS_RATE = 10, 0.05  # new accounts from one address: likewise
 SIGN_INS, SIGN_INS_RATE = 20, 0.5  # and what is tried to get into one
+TRIES, TRIES_RATE = 5, 0.05  # and of channels for notices
 SAID, SAID_RATE = 40, 2.0  # to others, at all tables, from one address: likewise
 SAID_AT_TABLE, SAID_AT_TABLE_RATE = 10, 1.0  # and at one table
 FAREWELL = 1.0  # seconds in which a peer has to take the reason for closing
@@ -119,12 +122,18 @@ class Parts:
     inner: Kept
 
 
-def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC) -> App:
+def create_app(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC, senders: Senders | None = None) -> App:
     """The application around some tables; `hosts`: the names it answers to."""
-    return create_parts(tables, hosts, static).whole
+    return create_parts(tables, hosts, static, senders=senders).whole
 
 
-def create_parts(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC, limits: Limits | None = None) -> Parts:
+def create_parts(
+    tables: Rooms,
+    hosts: Hosts,
+    static: Path = pages.STATIC,
+    limits: Limits | None = None,
+    senders: Senders | None = None,
+) -> Parts:
     limits = limits or Limits()
     app = Litestar(
         [
@@ -144,10 +153,12 @@ def create_parts(tables: Rooms, hosts: Hosts, static: Path = pages.STATIC, limit
     )
     app.state.rooms = tables
     app.state.hosts = hosts
+    app.state.senders = senders or Senders(Outward())
     app.state.new_tables = Buckets(limits.new_tables, NEW_TABLES_RATE)
     app.state.changes = Buckets(CHANGES, CHANGES_RATE)
     app.state.registrations = Buckets(REGISTRATIONS, REGISTRATIONS_RATE)
     app.state.sign_ins = Buckets(SIGN_INS, SIGN_INS_RATE)
+    app.state.tries = Buckets(TRIES, TRIES_RATE)
     app.state.said = Buckets(SAID, SAID_RATE)
     app.state.said_at_table = Buckets(SAID_AT_TABLE, SAID_AT_TABLE_RATE)
     app.state.sockets = Places(limits.sockets)

@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from ..notices.figures import SENT
+
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
 Kind = Literal["counter", "gauge", "histogram"]
@@ -73,10 +75,12 @@ def counted() -> list[Family]:
     """What this process has counted."""
     answers = [Sample(count, (("status", status),)) for status, count in sorted(ANSWERS.items())]
     forwarded = [Sample(count, (("kind", kind),)) for kind, count in sorted(FORWARDED.items())]
+    notices = [Sample(count, (("channel", kind), ("result", how))) for (kind, how), count in sorted(SENT.items())]
     return [
         Family("fondaco_action_seconds", "histogram", "From an action to all knowing.", [*ACTIONS.samples()]),
         Family("fondaco_answers_total", "counter", "Answers to HTTP requests.", answers),
         Family("fondaco_forwarded_total", "counter", "What was handed on to another worker.", forwarded),
+        Family("fondaco_notices_total", "counter", "Notices that were to be sent, and what became of them.", notices),
         Family("fondaco_faults_total", "counter", "Errors in the log.", [Sample(FAULTS.seen)]),
     ]
 

@@ -11,12 +11,14 @@ from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
 
 from ..contests.contests import Contests
+from ..notices.channels import Senders
 from ..people.party import Party
 from ..people.people import People
 from ..people.sessions import Sessions, Signed
 from ..protocol.refusal import Refusal
 from ..storage.database import database_of
 from ..storage.store import DAY, milliseconds
+from ..table.rooms import Rooms
 from . import addresses
 from .addresses import Answer, Described
 from .asking import AnyRequest, AnySocket, check_limit, hosts, rooms
@@ -25,16 +27,22 @@ from .cookies import Cookies
 from .guard import Scope, scheme
 from .programs import asking_program, check_plays
 
-Limit = Literal["changes", "sign_ins", "registrations"]
+Limit = Literal["changes", "sign_ins", "registrations", "tries"]
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Visit:
-    """A request of somebody; `named`: what stands in the place of the braces of an address."""
+    """A request of somebody; `named`: what stands in the place of the braces of an address.
+
+    `page`: where he has the page, without a slash at its end.
+    """
 
     people: People
     contests: Contests
+    rooms: Rooms
+    senders: Senders
+    page: str
     anybody: Signed | None
     device: str
     named: str
@@ -117,7 +125,9 @@ async def _visit(request: AnyRequest, address: Address) -> tuple[Cookies, Visit]
     named = str(next(iter(request.path_params.values()), ""))
     agent = device(request.headers.get("user-agent", ""))
     signed = await _who(request, address, people, cookies)
-    return cookies, Visit(people, contests, signed, agent, named, await request.body())
+    senders: Senders = request.app.state.senders
+    page = hosts(request).shown_at(*_asked_as(request))
+    return cookies, Visit(people, contests, rooms(request), senders, page, signed, agent, named, await request.body())
 
 
 async def signed_in(connection: AnyRequest | AnySocket) -> Signed | None:
@@ -140,9 +150,12 @@ async def _who(request: AnyRequest, address: Address, people: People, cookies: C
 
 
 def _party(connection: AnyRequest | AnySocket) -> Party:
-    asked = scheme(cast(Scope, connection.scope)), connection.headers.get("host", "")
-    origin, host = hosts(connection).asked_as(*asked)
+    origin, host = hosts(connection).asked_as(*_asked_as(connection))
     return Party(host, origin)
+
+
+def _asked_as(connection: AnyRequest | AnySocket) -> tuple[str, str]:
+    return scheme(cast(Scope, connection.scope)), connection.headers.get("host", "")
 
 
 def _response(replied: Replied, cookies: Cookies, visit: Visit) -> Response[Any]:
