@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -60,13 +60,23 @@ class Program:
         return found
 
     async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            await self._hear(reader, writer)
+        except asyncio.IncompleteReadError:
+            pass  # not HTTP
+        finally:
+            writer.close()
+            with suppress(ConnectionError):
+                await writer.wait_closed()
+
+    async def _hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().strip().split("\r\n")
         headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
         body = await reader.readexactly(int(headers["content-length"]))
-        if not self.deaf:
-            self.posted.append(Posted(first.split()[1], headers, body))
-            writer.write(f"HTTP/1.1 {self.status} .\r\nlocation: /elsewhere\r\ncontent-length: 0\r\n\r\n".encode())
-        writer.close()
+        self.posted.append(Posted(first.split()[1], headers, body))
+        if self.deaf:
+            await reader.read()  # until whoever asks has enough of it
+        writer.write(f"HTTP/1.1 {self.status} .\r\nlocation: /elsewhere\r\ncontent-length: 0\r\n\r\n".encode())
 
 
 @asynccontextmanager
@@ -78,6 +88,7 @@ async def program() -> AsyncIterator[Program]:
         yield found
     finally:
         server.close()
+        await server.wait_closed()
 
 
 @dataclass

@@ -50,25 +50,21 @@ class Outward:
 
     async def post(self, address: str, body: bytes, headers: Mapping[str, str], gone: Container[int] = (410,)) -> None:
         """`gone`: the statuses that say that nobody will be there any more.  Raises `NotSent`."""
+        connecting = _Checking(self._anywhere)
         sent = [(name.encode(), value.encode()) for name, value in headers.items()]
         try:
             async with asyncio.timeout(SECONDS):
-                status = await self._ask(address, body, sent)
+                status = await _ask(connecting, address, body, sent)
         except (httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException, OSError) as error:
             raise NotSent(str(error)) from error
         except (httpcore.UnsupportedProtocol, UnicodeError, ValueError) as error:
             raise NotSent("no such address") from error
+        finally:
+            await connecting.close()
         if status in gone:
             raise Gone(str(status))
         if not 200 <= status < 300:
             raise NotSent(str(status))
-
-    async def _ask(self, address: str, body: bytes, headers: list[tuple[bytes, bytes]]) -> int:
-        async with (
-            httpcore.AsyncConnectionPool(network_backend=_Checking(self._anywhere)) as pool,
-            pool.stream("POST", address, headers=headers, content=body) as answer,
-        ):
-            return answer.status
 
 
 class _Checking(httpcore.AsyncNetworkBackend):
@@ -76,6 +72,7 @@ class _Checking(httpcore.AsyncNetworkBackend):
 
     def __init__(self, anywhere: bool) -> None:
         self._anywhere, self._connecting = anywhere, httpcore.AnyIOBackend()
+        self._made: list[httpcore.AsyncNetworkStream] = []
 
     async def connect_tcp(
         self,
@@ -86,7 +83,9 @@ class _Checking(httpcore.AsyncNetworkBackend):
         socket_options: Options = None,
     ) -> httpcore.AsyncNetworkStream:
         found = await self._found(host, port)
-        return await self._connecting.connect_tcp(found, port, timeout, local_address, socket_options)
+        made = await self._connecting.connect_tcp(found, port, timeout, local_address, socket_options)
+        self._made.append(made)
+        return made
 
     async def _found(self, host: str, port: int) -> str:
         """Raises `OSError`."""
@@ -99,8 +98,22 @@ class _Checking(httpcore.AsyncNetworkBackend):
     async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
         raise OSError("only over a network")
 
+    async def close(self) -> None:
+        """All connections: one that is cut off while it is being encrypted is left open otherwise."""
+        for made in self._made:
+            await made.aclose()
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
+
+
+async def _ask(backend: _Checking, address: str, body: bytes, headers: list[tuple[bytes, bytes]]) -> int:
+    """The status that is answered."""
+    async with (
+        httpcore.AsyncConnectionPool(network_backend=backend) as pool,
+        pool.stream("POST", address, headers=headers, content=body) as answer,
+    ):
+        return answer.status
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
