@@ -39,7 +39,7 @@ os.cpu_count = lambda: 1
 rooms.new_secret = lambda: bytes(32)
 table.ProvedChance = lambda secret, id, words: ProvedChance(secret, "", words)
 thinking.Desk._seed = lambda self, question: question.seat
-app.NEW_TABLES = 1000
+app.NEW_TABLES = app.REGISTRATIONS = 1000
 serve(port=int(port), data=Path(data), pace="instant", open_browser=False)
 """
 
@@ -49,7 +49,7 @@ class Server:
 
     `patience` with the host and with a player who close their pages, in seconds, if not the usual one.
     `dealt`: the same words always deal the same game, against bots who always play the same; and any number of
-    tables may be opened.
+    tables may be opened, and accounts made.
     """
 
     def __init__(self, folder: Path, patience: tuple[float, float] | None = None, dealt: bool = False) -> None:

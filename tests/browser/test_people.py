@@ -169,8 +169,10 @@ def test_an_account_is_deleted_when_its_name_was_said_again(open_page: Opener) -
     "size", [PHONE, {"viewport": {"width": 360, "height": 640}}, {}], ids=["phone", "small", "wide"]
 )
 @pytest.mark.parametrize("lang", ["en", "cs", "de", "el", "pl", "sk"])
-def test_nothing_is_wider_than_the_screen_in_any_language(lang: str, size: dict[str, Any], open_page: Opener) -> None:
-    page = open_page(**size, locale=lang)
+def test_nothing_is_wider_than_the_screen_in_any_language(
+    lang: str, size: dict[str, Any], open_page: Opener, dealt_server: Server
+) -> None:
+    page = open_page(**size, locale=lang, base_url=dealt_server.address)
     for hash in ("#/me", "#/people/abc", "#/sign-in/abc"):
         page.goto(f"/{hash}")
         page.locator("main .page").wait_for()
