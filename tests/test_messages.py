@@ -41,6 +41,8 @@ FAMILIES: Mapping[str, Iterable[str]] = {
     "catan.trade.answer-": catan.ANSWER_NAMES,
     "choice.": ("announce", "end", "keep", "pass", "turn"),
     "colour.": horn.COLOUR_NAMES,
+    "contest.": ("swiss", "everybody", "swiss-help", "everybody-help"),
+    "contest.stage-": ("open", "final", "over", "off"),
     "crest.": "0123",
     "development.": catan.CARD_NAMES,
     "dominion.": horn.DOMINION_NAMES,

@@ -28,6 +28,9 @@ export type Route =
   | { readonly page: "person"; readonly person: string }
   /** `pool`: the id of that which is shown, else the largest. */
   | { readonly page: "ladder"; readonly pool?: string }
+  | { readonly page: "contests" }
+  | { readonly page: "new-contest" }
+  | { readonly page: "contest"; readonly contest: string }
   /** `part`: the name of a place of the rules, the number of a heading, or the id of why something cannot be done. */
   | { readonly page: "rules"; readonly game: string; readonly part?: string }
   | { readonly page: "missing"; readonly reason: Id };
@@ -38,6 +41,8 @@ const TABLE = /^[A-Za-z0-9]+$/;
 const LINK = /\/table\/([^/]+)\/?$/;
 const MOMENT = /^(0|[1-9]\d{0,5})$/;
 const OFFLINE = "offline";
+const CONTESTS = "tournaments";
+const NEW = "new";
 const PART = /^[\w.-]{1,60}$/;
 const POOL = /^[\w+-]{1,80}$/;
 const SECRET = /^[\w-]{1,64}$/;
@@ -68,6 +73,8 @@ export function parse(hash: string): Route {
       ? { page: "person", person: name }
       : { page: "missing", reason: "refused.no-such-page" };
   if (page === "ladder") return { page, ...(name !== undefined && POOL.test(name) && { pool: name }) };
+  if (page === CONTESTS && name === NEW) return { page: "new-contest" };
+  if (page === CONTESTS) return name && TABLE.test(name) ? { page: "contest", contest: name } : { page: "contests" };
   if (page === "rules" && name) return { page, game: name, ...(part !== undefined && PART.test(part) && { part }) };
   return { page: "start" };
 }
@@ -97,6 +104,12 @@ export function href(route: Route): string {
       return `#/sign-in/${encodeURIComponent(route.secret)}`;
     case "ladder":
       return `#/ladder${route.pool === undefined ? "" : `/${encodeURIComponent(route.pool)}`}`;
+    case "contests":
+      return `#/${CONTESTS}`;
+    case "new-contest":
+      return `#/${CONTESTS}/${NEW}`;
+    case "contest":
+      return `#/${CONTESTS}/${encodeURIComponent(route.contest)}`;
     case "person":
       return `#/people/${encodeURIComponent(route.person)}`;
     case "missing":

@@ -154,7 +154,7 @@ const owners = new Map(
 /** Undefined where the page does not say it at all. */
 export function partOf(id: string): string | undefined {
   if (begins(id, LATER) && !OTHERS.includes(id)) return SOONER.includes(id) ? "rest" : "later";
-  if (begins(id, ["company.", "ladder.", "me."]) || OF_PEOPLE.includes(id)) return "people";
+  if (begins(id, ["company.", "contest.", "ladder.", "me."]) || OF_PEOPLE.includes(id)) return "people";
   if (begins(id, FIRST) || OTHERS.includes(id) || OF_GAMES.test(id)) return "first";
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";
