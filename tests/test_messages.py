@@ -15,6 +15,7 @@ from fondaco.games.catan import words as catan
 from fondaco.games.golden_horn import words as horn
 from fondaco.games.golden_horn.picture.drawing import PHASE_IDS
 from fondaco.registry import games, manifests
+from fondaco.server.protocol.moderation import Complaint, MeasureKind
 from fondaco.server.protocol.notices import NoticeKind
 from fondaco.server.protocol.parts import Pace
 from fondaco.words import catalogue
@@ -26,6 +27,7 @@ HOLE = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}")
 
 # What is put behind the beginnings of ids, wherever one is not written as a whole; of house rules see `of_house_rules`.
 FAMILIES: Mapping[str, Iterable[str]] = {
+    "admin.done-": get_args(MeasureKind),
     "app.theme-": ("system", "light", "dark"),
     "card.": horn.COLOUR_NAMES,
     "cards.": horn.COLOUR_NAMES,
@@ -62,6 +64,7 @@ FAMILIES: Mapping[str, Iterable[str]] = {
     "phase.": [PHASE_IDS.get(phase, phase) for phase in horn.PHASE_NAMES if phase != "pay"],
     "piece.": ("road", "settlement", "city"),
     "place.": (*horn.HARBOUR_NAMES, "modone", "sea"),
+    "report.": get_args(Complaint),
     "resource.": catan.RESOURCE_NAMES,
     "resources.": catan.RESOURCE_NAMES,
     "ship.": "012",

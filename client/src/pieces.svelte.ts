@@ -33,7 +33,8 @@ export const CONTEST = withMessages(() => import("./contests/Contest.svelte"), R
 export const NEW_CONTEST = withMessages(() => import("./contests/NewContest.svelte"), REST, OF_PEOPLE, HOUSE_RULES);
 export const COMPANY = withMessages(() => import("./company/News.svelte"), REST, OF_PEOPLE);
 export const INVITING = withMessages(() => import("./company/Inviting.svelte"), REST, OF_PEOPLE);
-export const BLOCKING = withMessages(() => import("./company/Blocking.svelte"), REST, OF_PEOPLE);
+export const MANNERS = withMessages(() => import("./moderation/SeatManners.svelte"), REST, OF_PEOPLE);
+export const ADMIN = withMessages(() => import("./moderation/Admin.svelte"), REST, OF_PEOPLE);
 export const LESSON = withMessages(() => import("./lessons/LessonCard.svelte"), "lessons");
 export const READ_AGAIN = withMessages(() => import("./lessons/ReadAgain.svelte"), "lessons");
 const NEW_ALONE = () => import("./pages/New.svelte");

@@ -224,6 +224,12 @@ export type Reason =
   | "refused.no-passkeys"
   | "refused.enough"
   | "refused.blocked"
+  | "refused.no-such-report"
+  | "refused.not-admin"
+  | "refused.muted"
+  | "refused.muted-until"
+  | "refused.banned"
+  | "refused.banned-until"
   | "refused.no-such-remark"
   | "refused.no-friend"
   | "refused.rated-account"
@@ -904,12 +910,14 @@ export interface Devices {
 /**
  * Whether the persons of the table may write, and what they said since the last message; at first all that is kept.
  *
- * It is sent as soon as anything is so: before, nothing was said, and nobody may write.
+ * It is sent as soon as anything is so: before, nothing was said, and nobody may write.  `removed`: the numbers of
+ * remarks that are shown no longer.
  */
 export interface Talk {
   readonly type: "talk";
   readonly chat: boolean;
   readonly remarks: readonly Remark[];
+  readonly removed?: readonly number[];
 }
 
 /** Nothing was changed; `reason` is a message id with its values: that of the game where it has one. */
@@ -1085,10 +1093,17 @@ export interface Ways {
   readonly passkeys: boolean;
 }
 
-/** `GET /api/me`: who is signed in in this browser, if anybody is. */
+/**
+ * `GET /api/me`: who is signed in in this browser, if anybody is.
+ *
+ * `muted`, `banned`: until when he may not speak, or not play, in ms since 1970; 0 is for good.
+ */
 export interface Me {
   readonly person: Person | null;
   readonly ways: Ways;
+  readonly admin: boolean;
+  readonly muted: number | null;
+  readonly banned: number | null;
 }
 
 /** `POST /api/me`: a new account; `POST /api/me/name`: another name.  The answer is `Me`. */
@@ -1120,7 +1135,7 @@ export interface Security {
 
 /** `POST /api/me/sessions/end`: that session, or all others but this one (id is None). */
 export interface EndSession {
-  readonly id: string | null;
+  readonly id: ReportId | null;
 }
 
 /** `POST /api/me/passkeys/remove`. */
@@ -1151,7 +1166,7 @@ export interface MadeApiToken {
 
 /** `POST /api/me/tokens/withdraw`: it is worth nothing any more. */
 export interface WithdrawApiToken {
-  readonly id: string;
+  readonly id: ReportId;
 }
 
 /** What the browser hands to its authenticator, in the JSON of WebAuthn: for a new passkey, or for one there is. */
@@ -1307,7 +1322,7 @@ export interface OfPerson {
 
 /** `POST /api/me/blocks/lift`: hear him again. */
 export interface LiftBlock {
-  readonly id: string;
+  readonly id: ReportId;
 }
 
 /** `POST /api/me/invitations`: a friend to a table at which one sits, before its game. */
@@ -1330,6 +1345,107 @@ export interface BlockSeat {
 /** `account`: without one there is nobody to be blocked, and the page mutes him for this game. */
 export interface BlockedSeat {
   readonly account: boolean;
+}
+
+export type Complaint = "insult" | "spam" | "name" | "cheating" | "other";
+
+export type MeasureKind =
+  "admin" | "no-admin" | "mute" | "unmute" | "ban" | "unban" | "rename" | "remove" | "restore" | "close";
+
+export type Grounds = string;
+
+export type ReportId = string;
+
+/** `POST /api/tables/{table}/report`: who has a seat, by his name; or the `remark` with that number, made there. */
+export interface ReportSeat {
+  readonly seat: number;
+  readonly why: Complaint;
+  readonly remark?: number;
+}
+
+/** `POST /api/people/{person}/report`: the name of an account, or what it does. */
+export interface ReportPerson {
+  readonly why: Complaint;
+}
+
+/**
+ * What somebody has reported.  `name`: what he was called there; `person`: his account, if he has one.
+ *
+ * `context`: what was said around a `remark`, as it was then; `at`: ms since 1970.
+ */
+export interface Report {
+  readonly id: string;
+  readonly at: number;
+  readonly why: Complaint;
+  readonly name: string;
+  readonly person: Acquaintance | null;
+  readonly table: string | null;
+  readonly seat: number | null;
+  readonly remark: number | null;
+  readonly context: readonly Remark[];
+}
+
+/** An account, until when it may not speak, and until when it may not play, in ms since 1970; 0 is for good. */
+export interface Sanctioned {
+  readonly id: string;
+  readonly name: string;
+  readonly muted: number | null;
+  readonly banned: number | null;
+  readonly admin: boolean;
+}
+
+/** What an admin has done, to whom and why; `detail` hangs on the kind: until when, the old name, the table. */
+export interface MeasureTaken {
+  readonly id: string;
+  readonly at: number;
+  readonly admin: string;
+  readonly kind: MeasureKind;
+  readonly name: string;
+  readonly detail: string;
+  readonly why: string;
+}
+
+/** `GET /api/admin`: what is open, who is muted or banned, and what was done last. */
+export interface Desk {
+  readonly reports: readonly Report[];
+  readonly sanctioned: readonly Sanctioned[];
+  readonly log: readonly MeasureTaken[];
+}
+
+/** `GET /api/admin/log/{before}`: what was done before that time, in ms since 1970, the newest first. */
+export interface Log {
+  readonly log: readonly MeasureTaken[];
+}
+
+/** `POST /api/admin/find`: an account by its name, or by its id. */
+export interface FindPerson {
+  readonly name: string;
+}
+
+/**
+ * `POST /api/admin/measures`: what is done to an account.
+ *
+ * `days`: for how many it is muted or banned, 0 is for good; `name`: what it is called from now on.
+ */
+export interface Measure {
+  readonly kind: "mute" | "unmute" | "ban" | "unban" | "rename";
+  readonly person: PersonId;
+  readonly why: Grounds;
+  readonly days?: number;
+  readonly name?: string;
+}
+
+/** `POST /api/admin/close`: nothing is left to be done about it. */
+export interface CloseReport {
+  readonly id: ReportId;
+  readonly why: Grounds;
+}
+
+/** `POST /api/tables/{table}/remove`: show a line of the talk to nobody, or again. */
+export interface RemoveRemark {
+  readonly remark: number;
+  readonly removed: boolean;
+  readonly why: Grounds;
 }
 
 /** `GET /api/draws`, one for each game: all dice and draws of games that were played to their end. */
@@ -1560,7 +1676,7 @@ export interface MadeWebhook {
 
 /** `POST /api/me/notices/remove`, and `.../try`, which sends a notice there at once. */
 export interface OfChannel {
-  readonly id: string;
+  readonly id: ReportId;
 }
 
 /** A table at which one is awaited, with who sits there; `left`: seconds, where a clock runs. */

@@ -26,6 +26,8 @@ export type Route =
   /** A link to one's account, with what it holds. */
   | { readonly page: "sign-in"; readonly secret: string }
   | { readonly page: "person"; readonly person: string }
+  /** `person`: the id of an account that is looked at. */
+  | { readonly page: "admin"; readonly person?: string }
   /** `pool`: the id of that which is shown, else the largest. */
   | { readonly page: "ladder"; readonly pool?: string }
   | { readonly page: "contests" }
@@ -72,6 +74,7 @@ export function parse(hash: string): Route {
     return name && TABLE.test(name)
       ? { page: "person", person: name }
       : { page: "missing", reason: "refused.no-such-page" };
+  if (page === "admin") return { page, ...(name !== undefined && TABLE.test(name) && { person: name }) };
   if (page === "ladder") return { page, ...(name !== undefined && POOL.test(name) && { pool: name }) };
   if (page === CONTESTS && name === NEW) return { page: "new-contest" };
   if (page === CONTESTS) return name && TABLE.test(name) ? { page: "contest", contest: name } : { page: "contests" };
@@ -102,6 +105,8 @@ export function href(route: Route): string {
       return "#/me";
     case "sign-in":
       return `#/sign-in/${encodeURIComponent(route.secret)}`;
+    case "admin":
+      return `#/admin${route.person === undefined ? "" : `/${encodeURIComponent(route.person)}`}`;
     case "ladder":
       return `#/ladder${route.pool === undefined ? "" : `/${encodeURIComponent(route.pool)}`}`;
     case "contests":

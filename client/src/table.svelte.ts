@@ -254,7 +254,7 @@ export class Table<G extends AnyGame = AnyGame> {
         break;
       case "talk":
         this.chat = message.chat;
-        this.remarks = hear(this.remarks, message.remarks);
+        this.remarks = hear(this.remarks, message.remarks).filter(({ n }) => !message.removed?.includes(n));
         break;
       case "past":
         // Of several that were asked for in a row only the last is still wanted.

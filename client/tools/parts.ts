@@ -128,7 +128,9 @@ const OF_PEOPLE = [
   "refused.no-such-contest",
   "refused.no-such-person",
   "refused.no-such-remark",
+  "refused.no-such-report",
   "refused.no-such-token",
+  "refused.not-admin",
   "refused.not-for-programs",
   "refused.not-organiser",
   "refused.not-sent",
@@ -154,7 +156,8 @@ const owners = new Map(
 /** Undefined where the page does not say it at all. */
 export function partOf(id: string): string | undefined {
   if (begins(id, LATER) && !OTHERS.includes(id)) return SOONER.includes(id) ? "rest" : "later";
-  if (begins(id, ["company.", "contest.", "ladder.", "me."]) || OF_PEOPLE.includes(id)) return "people";
+  if (begins(id, ["admin.", "company.", "contest.", "ladder.", "me.", "report."]) || OF_PEOPLE.includes(id))
+    return "people";
   if (begins(id, FIRST) || OTHERS.includes(id) || OF_GAMES.test(id)) return "first";
   if (begins(id, UNSEEN)) return undefined;
   if (begins(id, ["because.", "manner."])) return "reasons";

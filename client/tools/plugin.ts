@@ -18,7 +18,7 @@ const WITH_RULES = /\/src\/(rules\/|table\/Help\.|[\w-]+\/rules\.ts)/;
 const WITH_LATER =
   /\/src\/(pages\/(Archive|Draws|New|Offline|Seat)|gathering\/Gathering|feel\/Settings|leaving\/(Cards|Notices)|offline\/Starting|start\/OpenRecord|table\/past\/GoOn|table\/Fairness)\.svelte/;
 /** What begins with what is said of accounts. */
-const WITH_PEOPLE = /\/src\/((company|contests|ladder|me)\/|pages\/Archive\.svelte)/;
+const WITH_PEOPLE = /\/src\/((company|contests|ladder|me|moderation)\/|pages\/Archive\.svelte)/;
 const ALL = "virtual:languages";
 
 export function messages(): Plugin {

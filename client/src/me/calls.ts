@@ -32,7 +32,7 @@ import { know } from "./known.svelte.ts";
 /** Who is signed in, of whom the browser takes note. */
 async function noted(answer: Promise<unknown>): Promise<Me> {
   const me = (await answer) as Me;
-  know(me.person);
+  know(me.person, me.admin);
   return me;
 }
 

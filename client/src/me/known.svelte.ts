@@ -5,7 +5,8 @@
 import { read, write } from "../kept.svelte.ts";
 import type { Person } from "../protocol.ts";
 
-type Known = Pick<Person, "id" | "name">;
+/** `admin`: whether more is offered to him; the server asks itself whether he may. */
+type Known = Pick<Person, "id" | "name"> & { readonly admin?: true };
 
 const STORED = "fondaco.me";
 
@@ -15,12 +16,13 @@ export function known(): Known | undefined {
   return me;
 }
 
-export function know(person: Known | null): void {
-  me = person ? { id: person.id, name: person.name } : undefined;
+export function know(person: Pick<Person, "id" | "name"> | null, admin = false): void {
+  me = person ? { id: person.id, name: person.name, ...(admin && { admin }) } : undefined;
   write(STORED, me ?? null);
 }
 
 function stored(): Known | undefined {
-  const { id, name } = (read(STORED) ?? {}) as Partial<Record<keyof Known, unknown>>;
-  return typeof id === "string" && typeof name === "string" ? { id, name } : undefined;
+  const { id, name, admin } = (read(STORED) ?? {}) as Partial<Record<keyof Known, unknown>>;
+  if (typeof id !== "string" || typeof name !== "string") return undefined;
+  return { id, name, ...(admin === true && { admin }) };
 }

@@ -24,6 +24,7 @@ COMMANDS = {
     "backup": "Save all tables of a server in one file.",
     "restore": "Bring back what was saved.",
     "move-data": "Move tables from a folder to PostgreSQL, or back.",
+    "admin": "Say who looks after the people of a server.",
     "rate": "Compute all ratings once more from their results.",
     "export-site": "Write the page as files that need no server.",
     "simulate": "Let bots play many games and count what they come to.",

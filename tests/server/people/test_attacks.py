@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from fondaco.server.manners.sanctions import setting
+from fondaco.server.storage.database import database_of
+from fondaco.server.storage.schema import people
 from fondaco.server.web import app
 from fondaco.server.web.accounts import PEOPLE
 from fondaco.server.web.addresses import ADDRESSES
@@ -98,7 +101,8 @@ def test_rubbish_is_refused_with_a_reason(tmp_path: Path, monkeypatch: pytest.Mo
 
     async def test(visitors: Visitors) -> None:
         eva = visitors.new()
-        await eva.register("Eva")
+        id = await eva.register("Eva")
+        await database_of(visitors.served.rooms.store).carry_out(setting(id, people.c.admin, True))
         read = [one.path for one in PEOPLE if one.method == "POST" and not one.path.endswith(NEEDS_NONE)]
         for path in read:
             for body in RUBBISH:

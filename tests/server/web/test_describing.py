@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,13 @@ import pytest
 from jsonschema import Draft202012Validator, ValidationError
 from litestar.routes import HTTPRoute, WebSocketRoute
 
+from fondaco.server.manners.sanctions import setting
 from fondaco.server.notices.outward import Outward
+from fondaco.server.protocol.from_page import Say
 from fondaco.server.protocol.requests import Opened
+from fondaco.server.storage.database import database_of
+from fondaco.server.storage.schema import people as accounts
+from fondaco.server.table.rooms import Rooms
 from fondaco.server.web import app
 from fondaco.server.web.hosts import hosts
 
@@ -25,7 +31,7 @@ NOT_HERE = BY_AUTHENTICATORS | SIGNING_IN | {"/api/tables/{table}/offer"}  # the
 
 @pytest.fixture(autouse=True)
 def in_no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("NEW_TABLES", "CHANGES", "REGISTRATIONS", "SIGN_INS"):
+    for name in ("NEW_TABLES", "CHANGES", "REGISTRATIONS", "SIGN_INS", "REPORTS"):
         monkeypatch.setattr(app, name, 1000)
 
 
@@ -87,7 +93,7 @@ def test_what_is_answered_is_what_is_described(tmp_path: Path) -> None:
         eva = checked(visitors, contract)
         await before_a_game(eva)
         await after_a_game(eva)
-        await people(eva, checked(visitors, contract))
+        await people(eva, checked(visitors, contract), visitors.served.rooms)
         await contests(checked(visitors, contract), checked(visitors, contract))
         wanted = {(method, path) for path, found in contract.openapi["paths"].items() for method in found}
         answered = {(method, path) for method, path, status in contract.kept if status < 300}
@@ -132,7 +138,7 @@ async def after_a_game(eva: Visitor) -> None:
     await eva.get(path)
 
 
-async def people(eva: Visitor, phone: Visitor) -> None:
+async def people(eva: Visitor, phone: Visitor, rooms: Rooms) -> None:
     id = await eva.register("Eva")
     await eva.post("/api/me/name", name="Eve")
     secret = (await eva.post("/api/me/link"))["secret"]
@@ -156,8 +162,25 @@ async def people(eva: Visitor, phone: Visitor) -> None:
     await eva.get("/api/ladder/catan-4")
     await eva.get(f"/api/rated/{opened.table}")
     await company(eva, phone)
+    await moderation(eva, rooms)
     await eva.post("/api/me/sign-out")
     await phone.post("/api/me/delete", name="Otto")
+
+
+async def moderation(ada: Visitor, rooms: Rooms) -> None:
+    id = (await ada.get("/api/me"))["person"]["id"]
+    await database_of(rooms.store).carry_out(setting(id, accounts.c.admin, True))
+    opened = await ada.open_table(("Ada", None), ("Bob", None))
+    path = f"/api/tables/{opened.table}"
+    await (await rooms.room(opened.table)).talk.say(0, Say("a", "hello"))
+    await ada.post(f"{path}/report", seat=0, remark=1, why="spam")
+    await ada.post(f"/api/people/{id}/report", why="name")
+    (report, _) = (await ada.get("/api/admin"))["reports"]
+    await ada.post(f"{path}/remove", remark=1, removed=True, why="Spam")
+    await ada.post("/api/admin/close", id=report["id"], why="Seen")
+    await ada.post("/api/admin/find", name="Eve")
+    await ada.post("/api/admin/measures", kind="unmute", person=id, why="By mistake")
+    await ada.get("/api/admin/log/9999999999999")
 
 
 async def company(eva: Visitor, otto: Visitor) -> None:
@@ -213,8 +236,7 @@ def test_what_is_refused_is_described(tmp_path: Path) -> None:
         guest = checked(visitors, contract)
         for path, found in contract.openapi["paths"].items():
             for method in found:
-                asked = path.replace("{table}", "none").replace("{game}", "none").replace("{person}", "none")
-                asked = asked.replace("{contest}", "none")
+                asked = re.sub(r"{(table|game|person|before|contest)}", "none", path)
                 await guest.http.request(method.upper(), asked, content=b"[]" if method == "post" else None)
         assert any(status >= 400 for _, _, status in contract.kept)
 

@@ -74,6 +74,8 @@ def test_a_clock_that_jumps_lets_no_gathering_be_forgotten(
 
 # What the versions from 0005 on brought and took, but for keys.
 WITHOUT_COMPANY = """
+    drop table reports;
+    drop table measures;
     drop table blocks;
     drop table friends;
     drop table invitations;

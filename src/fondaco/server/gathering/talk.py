@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Protocol
 
+import msgspec
+
 from fondaco.secrecy import Audience
 
 from ..protocol import to_page
@@ -34,6 +36,8 @@ class Keeper(Protocol):
 
     async def speakers(self, table: str, /) -> dict[int, str]: ...
 
+    async def hide(self, table: str, n: int, hidden: bool, /) -> None: ...
+
     async def set_chat(self, table: str, on: bool, /) -> None: ...
 
 
@@ -41,6 +45,8 @@ class Manners(Protocol):
     """What a server knows of the accounts that speak."""
 
     async def deaf_to(self, person: str, /) -> frozenset[str]: ...
+
+    async def check_speaks(self, person: str, /) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -71,19 +77,21 @@ class Talk:
         after: int = 0,
         speakers: Mapping[int, str] = MappingProxyType({}),
         manners: Manners | None = None,
+        hidden: Iterable[int] = (),
     ) -> None:
         self.chat = chat
         self._after = after
         self._table, self._keeper, self._name = table, keeper, name
         self._remarks = list(remarks)
         self.speakers, self._manners = dict(speakers), manners
+        self.hidden = set(hidden)  # numbers of remarks that are shown to nobody
         self._deaf: dict[str, frozenset[str]] = {}  # by who has spoken: who does not want to hear him
         self._lock = asyncio.Lock()
 
     @property
     def remarks(self) -> tuple[Remark, ...]:
-        """What is kept, in order."""
-        return tuple(self._remarks)
+        """What is kept and shown, in order."""
+        return tuple(one for one in self._remarks if one.n not in self.hidden)
 
     @property
     def last(self) -> int:
@@ -92,7 +100,7 @@ class Talk:
 
     def since(self, n: int, reader: Reader = ANYBODY) -> to_page.Talk:
         """What was said after the remark with that number, as far as it is kept, and he wants to hear it."""
-        later = (remark for remark in self._remarks if remark.n > n)
+        later = (remark for remark in self.remarks if remark.n > n)
         return to_page.Talk(self.chat, tuple(one for one in later if self._is_heard(one, reader)))
 
     def _is_heard(self, remark: Remark, reader: Reader) -> bool:
@@ -107,9 +115,20 @@ class Talk:
             raise Refusal("refused.not-playing")
         said, text = (message.said, None) if isinstance(message, Say) else (None, self._checked(message.text))
         if person is not None and self._manners is not None:
+            await self._manners.check_speaks(person)
             self._deaf[person] = await self._manners.deaf_to(person)
         async with self._lock:
             await self._keep(seat, said, text, person)
+
+    async def hide(self, n: int, hidden: bool) -> Remark:
+        """A remark is shown to nobody any more, or again to who comes then.  Raises `Refusal`."""
+        found = next((one for one in self._remarks if one.n == n), None)
+        if found is None:
+            raise Refusal("refused.no-such-remark")
+        async with self._lock:
+            await self._keeper.hide(self._table, n, hidden)
+            (self.hidden.add if hidden else self.hidden.discard)(n)
+        return found
 
     async def set_chat(self, on: bool) -> None:
         async with self._lock:
@@ -151,11 +170,15 @@ class Hearing:
     def __init__(self, talk: Talk, reader: Reader) -> None:
         self._talk, self._reader = talk, reader
         self._told = (False, 0)  # whether texts may be written, and the last remark
+        self._missing = frozenset(talk.hidden)
 
     def news(self) -> Iterator[str]:
         told, self._told = self._told, (self._talk.chat, self._talk.last)
-        if told == self._told:
+        missing, self._missing = self._missing, frozenset(self._talk.hidden)
+        if told == self._told and missing == self._missing:
             return
         news = self._talk.since(told[1], self._reader)
-        if news.remarks or news.chat != told[0]:
+        if removed := tuple(sorted(n for n in self._missing - missing if n <= told[1])):
+            news = msgspec.structs.replace(news, removed=removed)
+        if news.remarks or news.chat != told[0] or removed:
             yield to_page.encode(news).decode()

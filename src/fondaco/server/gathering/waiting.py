@@ -45,6 +45,9 @@ class Unkept:
     async def speakers(self, table: str, /) -> dict[int, str]:
         return {}
 
+    async def hide(self, table: str, n: int, hidden: bool, /) -> None:
+        pass
+
     async def set_chat(self, table: str, on: bool, /) -> None:
         pass
 
@@ -129,6 +132,13 @@ class WaitingRoom:
             guest.answer(Refusal("refused.broken").refused(message.id))
         for one in self._guests:
             one.tell_talk()
+
+    async def hide(self, n: int, hidden: bool) -> Remark:
+        """Raises `Refusal`."""
+        found = await self.talk.hide(n, hidden)
+        for one in self._guests:
+            one.tell_talk()
+        return found
 
     async def _say(self, guest: Guest, message: Say | Write) -> None:
         async with self._lock:  # so that nobody speaks for who has the seat now, nor when the game has begun

@@ -14,7 +14,7 @@ from ..storage.database import Database, delete, insert, row_of, update
 from ..storage.schema import api_tokens, passkeys, people, person_names, sessions
 from ..storage.store import Conflict, milliseconds
 from ..storage.writing import Statement
-from .sessions import Sessions, Signed
+from .sessions import Sessions
 
 
 class Accounts:
@@ -29,11 +29,11 @@ class Accounts:
         await self._named(name, insert(people, person), _looks(id, name), session)
         return token
 
-    async def rename(self, signed: Signed, name: str) -> None:
-        """Raises `Refusal`."""
+    async def rename(self, person: str, name: str, *more: Statement) -> None:
+        """With what else is to be kept.  Raises `Refusal`."""
         name = check_name(name)
-        old = delete(person_names, person=signed.id)
-        await self._named(name, old, _looks(signed.id, name), update(people, {"id": signed.id}, name=name))
+        old = delete(person_names, person=person)
+        await self._named(name, old, _looks(person, name), update(people, {"id": person}, name=name), *more)
 
     async def _named(self, name: str, *statements: Statement) -> None:
         try:

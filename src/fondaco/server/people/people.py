@@ -7,6 +7,7 @@ from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..manners.sanctions import Sanctions, holds
 from ..protocol import people as said
 from ..protocol.ratings import GameRatings, Ladder, Pools
 from ..protocol.refusal import Refusal
@@ -17,6 +18,7 @@ from ..table.rooms import Rooms
 from .accounts import Accounts
 from .company import Company
 from .export import export
+from .moderation import Moderation
 from .party import Party
 from .profile import profile
 from .seats import Seats
@@ -37,6 +39,7 @@ class People:
         self.sessions, self.accounts = Sessions(self._database), Accounts(self._database)
         self.tickets, self.seats = Tickets(self._database), Seats(self._database, rooms)
         self.tokens, self.company = Tokens(self._database), Company(self._database, rooms)
+        self.moderation = Moderation(self._database, rooms)
 
     async def passkeys(self) -> Passkeys:
         """Brought to memory where somebody needs them: what checks signatures takes its time to load."""
@@ -46,7 +49,10 @@ class People:
 
     def me(self, signed: Signed | None) -> said.Me:
         ways = said.Ways(self._party.has_passkeys)
-        return said.Me(signed.person if signed else None, ways)
+        if signed is None:
+            return said.Me(None, ways)
+        held = (one if holds(one) else None for one in (signed.muted, signed.banned))
+        return said.Me(signed.person, ways, signed.admin, *held)
 
     async def security(self, signed: Signed) -> said.Security:
         keys = await (await self.passkeys()).all(signed.id)
@@ -59,6 +65,7 @@ class People:
     async def sign_in(self, person: str, device: str, before: Signed | None) -> str:
         """The token of a new session.  Who was signed in in this browser as somebody else is so no longer."""
         await self.accounts.person(person)
+        await Sanctions(self._database).check_plays(person)
         if before is not None and before.id != person:
             await self.end_session(before.id, before.session)
             before = None

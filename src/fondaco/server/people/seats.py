@@ -94,6 +94,16 @@ class Seats:
         rows = await self._database.rows(sa.select(person_keys.c.digest).where(person_keys.c.person == person))
         return frozenset(row.digest for row in rows)
 
+    async def leave(self, person: str, nobody: str | None = None) -> None:
+        """All of them, in games that go on and before them: in these to bots, called `nobody` where that is said."""
+        present, mine = await self.tables(person), await self.mine(person)
+        for table in sorted({one.table for one in present}):
+            try:
+                await self._rooms.vanish(table, mine, nobody)
+            except Refusal as refusal:
+                if refusal.reason not in ("refused.no-such-table", "refused.not-allowed", "refused.broken"):
+                    raise  # else it is gone, over, or nobody can play it any more
+
     async def _keep(self, signed: Signed, table: str, key: str) -> bool:
         found = await row_of(self._database, sa.select(person_keys.c.person).where(person_keys.c.digest == key))
         if found is not None:

@@ -23,7 +23,7 @@ class Signed:
     """A person who is signed in; `session`: the id of his session, `key`: the digest of its token.
 
     `program`: whether the account is one's.  `by_token`: it is a program that asks, by an API token instead of a
-    session; `plays`: and it may take seats.
+    session; `plays`: and it may take seats.  `muted`, `banned`: until when he may not speak, or not play.
     """
 
     id: str
@@ -34,6 +34,9 @@ class Signed:
     program: bool = False
     by_token: bool = False
     plays: bool = False
+    admin: bool = False
+    muted: int | None = None
+    banned: int | None = None
 
     @property
     def person(self) -> said.Person:
@@ -55,7 +58,8 @@ class Sessions:
             return None
         if now - row.used > NOTED:
             await self._database.carry_out(update(sessions, {"digest": digest(token)}, used=now))
-        return Signed(row.id, row.name, row.created, row.session, digest(token), row.program)
+        held = {"muted": row.muted, "banned": row.banned}
+        return Signed(row.id, row.name, row.created, row.session, digest(token), row.program, admin=row.admin, **held)
 
     async def begin(self, person: str, device: str, before: Signed | None) -> str:
         """A new token; that of the same person with which the browser came `before` is worth nothing any more."""

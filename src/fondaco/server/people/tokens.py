@@ -7,6 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from ..manners.sanctions import check_banned
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
 from ..storage.database import Database, delete, insert, row_of, update
@@ -30,6 +31,7 @@ class Tokens:
         row, now = await row_of(self._database, found), milliseconds()
         if row is None or now - row.used > LASTS:
             raise Refusal("refused.no-such-token")
+        check_banned(row.banned)
         if now - row.used > NOTED:
             await self._database.carry_out(update(api_tokens, {"digest": digest(token)}, used=now))
         return Signed(

@@ -17,7 +17,6 @@ from fondaco.record import HMAC, Header, Record
 
 from ..gathering.names import free_name
 from ..protocol.parts import Result
-from ..protocol.refusal import Refusal
 from ..storage.database import Database, delete, insert, once, update
 from ..storage.schema import (
     analyses,
@@ -25,6 +24,7 @@ from ..storage.schema import (
     events,
     games,
     keys,
+    measures,
     nameless,
     people,
     person_seats,
@@ -57,20 +57,22 @@ class Vanishing:
 
     async def vanish(self, person: str) -> None:
         """Whatever breaks off in between can be begun again: the account goes last."""
-        present, mine = await self._seats.tables(person), await self._seats.mine(person)
-        left = await self._left(person, mine)
-        for table in sorted({one.table for one in present}):
-            await self._leave(table, mine)
+        await self._seats.note(person)
+        left = await self._left(person, await self._seats.mine(person))
+        await self._seats.leave(person, NOBODY)
         for one in left:
             await self._forget(one)
-        await self._database.carry_out(delete(remarks, person=person), delete(people, id=person))
+        logged = update(measures, {"person": person}, person=None, name=NOBODY, detail="")
+        await self._database.carry_out(delete(remarks, person=person), logged, delete(people, id=person))
 
-    async def _leave(self, table: str, mine: frozenset[str]) -> None:
-        try:
-            await self._rooms.vanish(table, mine, NOBODY)
-        except Refusal as refusal:
-            if refusal.reason not in ("refused.no-such-table", "refused.not-allowed", "refused.broken"):
-                raise  # else it is gone, over, or nobody can play it any more
+    async def forget_name(self, person: str, name: str) -> None:
+        """From the records of his games, of those that go on when they are over."""
+        for one in await self._left(person, await self._seats.mine(person)):
+            game = await self._store.game(one.game)
+            if game is not None and one.first and header_of(game).seats[one.seat].name == name:
+                row = {"game": one.game, "seat": one.seat}
+                await self._database.carry_out(delete(nameless, **row), insert(nameless, row))
+                await self.blot_out(one.game)
 
     async def _left(self, person: str, mine: frozenset[str]) -> list[_Left]:
         rows = await self._database.rows(sa.select(person_seats).where(person_seats.c.person == person))

@@ -27,10 +27,16 @@ class Ways(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """`GET /api/me`: who is signed in in this browser, if anybody is."""
+    """`GET /api/me`: who is signed in in this browser, if anybody is.
+
+    `muted`, `banned`: until when he may not speak, or not play, in ms since 1970; 0 is for good.
+    """
 
     person: Person | None
     ways: Ways
+    admin: bool = False
+    muted: int | None = None
+    banned: int | None = None
 
 
 class Register(msgspec.Struct, frozen=True):

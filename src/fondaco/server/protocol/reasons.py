@@ -65,6 +65,12 @@ Reason = Literal[
     "refused.no-passkeys",  # the page is not at an address that browsers allow them at
     "refused.enough",  # there are as many as there may be
     "refused.blocked",  # by who asks, which he would have to lift first
+    "refused.no-such-report",
+    "refused.not-admin",
+    "refused.muted",  # an account that may not speak, for good
+    "refused.muted-until",  # until
+    "refused.banned",  # an account that may not play
+    "refused.banned-until",  # until
     "refused.no-such-remark",  # it is not kept any more
     "refused.no-friend",  # only friends are invited
     "refused.rated-account",  # who sits at a rated table has an account, and is signed in

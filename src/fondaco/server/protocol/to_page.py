@@ -282,11 +282,13 @@ class Devices(msgspec.Struct, frozen=True, tag="devices", tag_field="type"):
 class Talk(msgspec.Struct, frozen=True, tag="talk", tag_field="type"):
     """Whether the persons of the table may write, and what they said since the last message; at first all that is kept.
 
-    It is sent as soon as anything is so: before, nothing was said, and nobody may write.
+    It is sent as soon as anything is so: before, nothing was said, and nobody may write.  `removed`: the numbers of
+    remarks that are shown no longer.
     """
 
     chat: bool
     remarks: tuple[Remark, ...]
+    removed: tuple[int, ...] | UnsetType = UNSET
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):

@@ -270,6 +270,12 @@ class MemoryStore(Store):
     async def speakers(self, game: str) -> dict[int, str]:
         return {}  # nor are there accounts
 
+    async def hidden(self, game: str) -> frozenset[int]:
+        return frozenset()
+
+    async def hide(self, game: str, n: int, hidden: bool) -> None:
+        """Nobody is there who might."""
+
     async def keep_hinted(self, game: str, seats: Iterable[int]) -> None:
         await self._alter_game(game, hinted=digits(seats))
 

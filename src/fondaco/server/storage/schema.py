@@ -153,6 +153,7 @@ remarks = sa.Table(
     sa.Column("said", sa.String(40), nullable=True),  # a phrase or a reaction, where it is one
     sa.Column("text", sa.Text, nullable=True),  # else in their own words
     sa.Column("person", sa.String(16), nullable=True),  # whose account said it, where one did
+    sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),  # it is shown to nobody
     sa.Index("spoken", "person"),
     sqlite_with_rowid=False,
 )
@@ -166,6 +167,9 @@ people = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),  # ms since 1970
     sa.Column("program", sa.Boolean, nullable=False, server_default=sa.false()),  # no human being plays as that one
     sa.Column("seen", sa.BigInteger, nullable=True),  # when a page of his asked for his company last, in ms since 1970
+    sa.Column("admin", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("muted", sa.BigInteger, nullable=True),  # until when he may not speak, in ms since 1970; 0 is for good
+    sa.Column("banned", sa.BigInteger, nullable=True),  # and until when he may not play
 )
 
 
@@ -285,6 +289,37 @@ invitations = sa.Table(
     sa.Column("game", sa.String(40), primary_key=True),
     _whose(primary_key=True),
     _whose("host"),  # who invites, which need not be the table's host
+)
+
+# What people have reported: somebody's name or account, or what he said, with what was said around it.
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),  # ms since 1970
+    sa.Column("why", sa.String(16), nullable=False),
+    sa.Column("name", sa.String(40), nullable=False),  # what he was called there
+    _whose(nullable=True),  # his account, where he has one
+    sa.Column("game", sa.String(40), nullable=True),
+    sa.Column("seat", sa.SmallInteger, nullable=True),
+    sa.Column("remark", sa.BigInteger, nullable=True),
+    sa.Column("context", sa.Text, nullable=False),  # several `Remark` as JSON
+    sa.Column("closed", sa.Boolean, nullable=False),
+    sa.Index("open_reports", "closed", "at"),
+)
+
+# What admins have done: added to, and never changed, but for the names of those who have deleted their accounts.
+measures = sa.Table(
+    "measures",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False, index=True),  # ms since 1970
+    sa.Column("admin", sa.String(24), nullable=False),  # his name then
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("person", sa.String(16), nullable=True, index=True),  # to whose account
+    sa.Column("name", sa.String(40), nullable=False),  # what he was called then
+    sa.Column("detail", sa.Text, nullable=False),
+    sa.Column("why", sa.String(200), nullable=False),
 )
 
 # Games that have been rated, numbered in their pool: a title with a number of players.

@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ..protocol.parts import Remark, Result
+from .database import update
 from .schema import (
     analyses,
     events,
@@ -203,6 +204,14 @@ class SqlStore(Store):
         chosen = sa.select(remarks.c.n, remarks.c.person).where(remarks.c.game == game, remarks.c.person.is_not(None))
         async with self._reading() as connection:
             return {row.n: row.person for row in await connection.execute(chosen)}
+
+    async def hidden(self, game: str) -> frozenset[int]:
+        chosen = sa.select(remarks.c.n).where(remarks.c.game == game, remarks.c.hidden)
+        async with self._reading() as connection:
+            return frozenset((await connection.execute(chosen)).scalars())
+
+    async def hide(self, game: str, n: int, hidden: bool) -> None:
+        await self._writer.carry_out(update(remarks, {"game": game, "n": n}, hidden=hidden))
 
     async def analysis(self, game: str, version: int) -> bytes | None:
         chosen = sa.select(analyses.c.found).where(analyses.c.game == game, analyses.c.version == version)

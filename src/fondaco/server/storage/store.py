@@ -207,6 +207,12 @@ class Store(Protocol):
     async def speakers(self, game: str) -> dict[int, str]:
         """Whose accounts have said that, by the numbers of remarks."""
 
+    async def hidden(self, game: str) -> frozenset[int]:
+        """The numbers of remarks that are shown to nobody."""
+
+    async def hide(self, game: str, n: int, hidden: bool) -> None:
+        """Whether a remark is shown to nobody."""
+
     async def keep_hinted(self, game: str, seats: Iterable[int]) -> None:
         """Which seats have had hints.  Raises `Conflict`."""
 

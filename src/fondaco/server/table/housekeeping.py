@@ -304,7 +304,16 @@ class Housekeeping:
             log.error("game %s cannot be replayed", table, exc_info=error)
             raise Refusal("refused.broken") from error
         said, speakers = await self.store.remarks(table), await self.store.speakers(table)
-        talk = Talk(table, self.store, loaded.name, game.chat, said, speakers=speakers, manners=self.speakers)
+        talk = Talk(
+            table,
+            self.store,
+            loaded.name,
+            game.chat,
+            said,
+            speakers=speakers,
+            manners=self.speakers,
+            hidden=await self.store.hidden(table),
+        )
         parts = game.rematch, self.patience, talk, self.links, clocks, self.server_now
         room = Room(loaded, self.store, self.thinkers, self.pace, *parts)
         if game.rated:

@@ -47,10 +47,10 @@ class Leaving(Devices):
 
         await self._settle(room, say)
 
-    async def vanish(self, table: str, mine: Collection[str], nobody: str) -> None:
+    async def vanish(self, table: str, mine: Collection[str], nobody: str | None) -> None:
         """The seats that one of these keys opens are left: open before the game, in it to bots called `nobody`.
 
-        Raises `Refusal`.
+        Where that is None they are called as before.  Raises `Refusal`.
         """
         await self.bring(table)
         if await self.waiting_room(table) is not None:
@@ -63,7 +63,7 @@ class Leaving(Devices):
         async def leave(keys: Keys) -> None:
             for seat in (seat for seat, held in keys.items() if not set(held).isdisjoint(mine)):
                 names = [info.name for other, info in enumerate(room.table.seats) if other != seat]
-                await self._leave_to_bot(room, seat, free_name(nobody, names))
+                await self._leave_to_bot(room, seat, "" if nobody is None else free_name(nobody, names))
 
         await self._settle(room, leave)
 

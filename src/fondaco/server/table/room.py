@@ -29,7 +29,7 @@ from ..protocol.from_page import (
     Undo,
     Write,
 )
-from ..protocol.parts import Pace
+from ..protocol.parts import Pace, Remark
 from ..protocol.refusal import Refusal
 from ..storage.store import Row, Store, StoreError
 from .aside import aside
@@ -297,6 +297,13 @@ class Room:
             listener.answer(Refusal("refused.broken").refused(message.id))
         for one in self.live.listeners:
             one.tell_talk()
+
+    async def hide(self, n: int, hidden: bool) -> Remark:
+        """Raises `Refusal`."""
+        found = await self.talk.hide(n, hidden)
+        for one in self.live.listeners:
+            one.tell_talk()
+        return found
 
     async def _say(self, listener: Listener, message: Say | Write | SetChat) -> None:
         if isinstance(message, SetChat):

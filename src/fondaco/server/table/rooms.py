@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +21,7 @@ from ..gathering.talk import ANYBODY, Reader
 from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
 from ..protocol.coaching import Coached, Tried, encode
-from ..protocol.parts import Clock, Ended, Pace, Result, SeatInfo
+from ..protocol.parts import Clock, Ended, Pace, Remark, Result, SeatInfo
 from ..protocol.refusal import Refusal
 from ..protocol.requests import Arrange, Ask, Join, Key, NewTable, Opened, OpenTable, Ready, TableSummary, Try
 from ..storage.owning import Elsewhere, Owners
@@ -111,9 +111,23 @@ class Rooms(Recalling):
         owner = None if self.speakers is None else await self.speakers.owner(*held)
         return owner, seats[seat].name
 
+    async def remarks(self, table: str) -> Sequence[Remark]:
+        """What is kept of what was said there."""
+        room = self.waiting.known(table) or self.rooms.known(table)
+        return await self.store.remarks(table) if room is None else room.talk.remarks
+
+    async def hide(self, table: str, n: int, hidden: bool) -> tuple[str | None, str]:
+        """A remark is shown to nobody any more, or again; whose account made it, and under which name.
+
+        Raises `Refusal`.
+        """
+        room = await self.waiting_room(table) or await self.room(table)
+        found = await room.hide(n, hidden)
+        return room.talk.speakers.get(n), found.name
+
     async def _speaker(self, table: str, seat: int, remark: int) -> tuple[str | None, str]:
         room = self.waiting.known(table) or self.rooms.known(table)
-        said = await self.store.remarks(table) if room is None else room.talk.remarks
+        said = await self.remarks(table)
         found = next((one for one in said if (one.n, one.seat) == (remark, seat)), None)
         if found is None:
             raise Refusal("refused.no-such-remark")

@@ -12,6 +12,7 @@ from ..protocol.refusal import Refusal
 from ..protocol.requests import Ok, Opened
 from .addresses import CREATED, DONE, Answer, json
 from .company import COMPANY
+from .moderation import MODERATION
 from .noticing import NOTICES
 from .visits import Address, Replied, Visit, handler
 
@@ -33,7 +34,7 @@ async def register(visit: Visit) -> Replied:
 
 async def rename(visit: Visit) -> Replied:
     asked, signed = visit.read(said.Register), visit.signed
-    await visit.people.accounts.rename(signed, asked.name)
+    await visit.people.accounts.rename(signed.id, asked.name)
     return Replied(json(visit.people.me(await visit.people.again(signed))))
 
 
@@ -173,7 +174,7 @@ async def rated(visit: Visit) -> Replied:
 
 
 PEOPLE = (
-    Address("GET", "/api/me", me, None, True, True, about="Who asks, if he is known.", gives=said.Me),
+    Address("GET", "/api/me", me, None, True, True, True, about="Who asks, if he is known.", gives=said.Me),
     Address(
         *("POST", "/api/me", register, "registrations", False, True),
         about="Make an account, and be signed in.",
@@ -182,7 +183,7 @@ PEOPLE = (
         statuses=(CREATED,),
     ),
     Address("POST", "/api/me/name", rename, about="Be called otherwise.", takes=said.Register, gives=said.Me),
-    Address("POST", "/api/me/sign-out", sign_out, about="Sign out.", gives=said.Me),
+    Address("POST", "/api/me/sign-out", sign_out, banned=True, about="Sign out.", gives=said.Me),
     Address(
         *("GET", "/api/me/security", security, None),
         about="Where one is signed in, and by what one may sign in.",
@@ -277,8 +278,19 @@ PEOPLE = (
         about="What a game did to the ratings of its seats.",
         gives=GameRatings,
     ),
-    Address("GET", "/api/me/export", export, None, about="All that is kept of one.", gives=dict[str, Any]),
-    Address("POST", "/api/me/delete", delete_me, about="Delete the account.", takes=said.DeleteMe, gives=Ok),
+    Address(
+        *("GET", "/api/me/export", export, None),
+        banned=True,
+        about="All that is kept of one.",
+        gives=dict[str, Any],
+    ),
+    Address(
+        *("POST", "/api/me/delete", delete_me),
+        banned=True,
+        about="Delete the account.",
+        takes=said.DeleteMe,
+        gives=Ok,
+    ),
     Address(
         *("POST", "/api/tables/{table}/mine", claim, "changes", True),
         about="Say that the seat that a key opens is one's own.",
@@ -299,5 +311,6 @@ PEOPLE = (
     ),
     *COMPANY,
     *NOTICES,
+    *MODERATION,
 )
 ACCOUNTS = tuple(map(handler, PEOPLE))

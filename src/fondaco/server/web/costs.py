@@ -166,8 +166,10 @@ def of_request(path: str) -> Kind:
             return "go on"
         case ["api", "me"]:
             return "me"
-        case ["api", "me" | "sign-in", *_]:
+        case ["api", "me" | "sign-in" | "admin", *_]:
             return "account"
+        case ["api", "people", _, "report"]:
+            return "change"
         case ["api", "ladder", *_]:
             return "ladder"
         case ["api", "contests"]:

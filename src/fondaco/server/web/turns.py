@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from ..manners.sanctions import Sanctions
 from ..people.sessions import Signed
 from ..people.tokens import Tokens
 from ..people.turns import Standing, standings
@@ -54,6 +55,8 @@ def _is_new(before: Standing | None, now: Standing) -> bool:
 
 
 async def _counts(database: Database, program: Signed) -> bool:
+    """Raises `Refusal` where its account may not play."""
+    await Sanctions(database).check_plays(program.id)
     return any(one.id == program.session for one in await Tokens(database).all(program.id))
 
 

@@ -11,6 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
 
 from ..contests.contests import Contests
+from ..manners.sanctions import check_banned
 from ..notices.channels import Senders
 from ..people.party import Party
 from ..people.people import People
@@ -27,7 +28,7 @@ from .cookies import Cookies
 from .guard import Scope, scheme
 from .programs import asking_program, check_plays
 
-Limit = Literal["changes", "sign_ins", "registrations", "tries"]
+Limit = Literal["changes", "sign_ins", "registrations", "tries", "reports"]
 T = TypeVar("T")
 
 
@@ -59,6 +60,12 @@ class Visit:
             raise Refusal("refused.not-signed-in")
         return self.anybody
 
+    def check_admin(self) -> Signed:
+        """Who asks, and is one.  Raises `Refusal`."""
+        if not self.signed.admin:
+            raise Refusal("refused.not-admin")
+        return self.signed
+
 
 @dataclass(frozen=True)
 class Replied:
@@ -74,7 +81,10 @@ Reply = Callable[[Visit], Awaitable[Replied]]
 
 @dataclass(frozen=True)
 class Address(Described):
-    """`programs`: whether a token may ask there, in the place of a cookie; `anybody` may without either."""
+    """`programs`: whether a token may ask there, in the place of a cookie; `anybody` may without either.
+
+    `banned`: whether an account may that is banned.
+    """
 
     method: Literal["GET", "POST"]
     path: str
@@ -82,6 +92,7 @@ class Address(Described):
     limit: Limit | None = "changes"
     programs: bool = False
     anybody: bool = False
+    banned: bool = False
 
 
 def handler(address: Address) -> HTTPRouteHandler:
@@ -131,9 +142,12 @@ async def _visit(request: AnyRequest, address: Address) -> tuple[Cookies, Visit]
 
 
 async def signed_in(connection: AnyRequest | AnySocket) -> Signed | None:
-    """Who is, in the browser that asks."""
+    """Who is, in the browser that asks.  Raises `Refusal` where he may not play."""
     kept = Cookies(cast(Scope, connection.scope), _party(connection).origin).read()
-    return None if kept is None else await Sessions(database_of(rooms(connection).store)).who(kept)
+    who = None if kept is None else await Sessions(database_of(rooms(connection).store)).who(kept)
+    if who is not None:
+        check_banned(who.banned)
+    return who
 
 
 async def _who(request: AnyRequest, address: Address, people: People, cookies: Cookies) -> Signed | None:
@@ -141,7 +155,10 @@ async def _who(request: AnyRequest, address: Address, people: People, cookies: C
     program = await asking_program(request)
     if program is None:
         kept = cookies.read()
-        return None if kept is None else await people.sessions.who(kept)
+        who = None if kept is None else await people.sessions.who(kept)
+        if who is not None and not address.banned:
+            check_banned(who.banned)
+        return who
     if not address.programs:
         raise Refusal("refused.not-for-programs")
     if address.method == "POST":  # where a program may ask at all, it takes a seat or arranges one
