@@ -17,7 +17,7 @@ def set_up_contest(page: Page) -> str:
     page.get_by_role("link", name="Set up a tournament").click()
     page.get_by_label("Title").fill("Autumn")
     page.get_by_label("Players at a table").select_option("2")
-    page.get_by_label("Rounds", exact=True).select_option("1")
+    page.get_by_role("combobox", name="Rounds").select_option("1")
     page.get_by_label("Final table of the best").uncheck()
     assert barriers(page) == []
     page.get_by_role("button", name="Open the sign-up").click()
