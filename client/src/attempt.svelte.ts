@@ -1,4 +1,5 @@
 /** What the reader has asked for and what may fail: one thing at a time, and why it did not work. */
+import { untrack } from "svelte";
 import type { Failure } from "./api.ts";
 import { failureHere } from "./pieces.svelte.ts";
 
@@ -15,9 +16,9 @@ export class Attempt {
     return this.#failure;
   }
 
-  /** Does nothing while something else is under way. */
+  /** Does nothing while something else is under way.  An effect that runs it does not hang on how that goes. */
   readonly run = async (what: () => Promise<unknown>): Promise<void> => {
-    if (this.#busy) return;
+    if (untrack(() => this.#busy)) return;
     this.#busy = true;
     this.#failure = undefined;
     try {

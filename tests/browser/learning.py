@@ -103,6 +103,8 @@ def act_at_sea(page: Page, lots: random.Random) -> None:
 
 PAYABLE = ", ".join(f"[data-build={what}][aria-disabled=false]" for what in ("city", "settlement", "road"))
 GAP = "[data-place='edge 45']:not([aria-disabled])"
+HEX = ".board button[data-place^=hex]:not([aria-disabled=true])"  # for the robber
+VICTIM = "[data-item=rob]"
 TRIES = 4
 KEYS = {"roll": "r", "end": "e", "buy": "k"}
 
@@ -157,8 +159,14 @@ def build(page: Page) -> None:
 
 
 def play_on_island(page: Page) -> None:
-    """Freely: builds whatever can be built."""
-    if page.locator("[data-kind=roll]").count():
+    """Freely: builds whatever can be built, and does what a seven asks for."""
+    if page.locator(".discard").count():
+        discard(page)
+    elif page.locator(VICTIM).count():
+        press(page, VICTIM)
+    elif page.locator(HEX).count():
+        press(page, HEX)
+    elif page.locator("[data-kind=roll]").count():
         page.keyboard.press("r")
     elif page.locator(".answers [data-do=refuse]").count():
         page.keyboard.press("x")
@@ -167,6 +175,15 @@ def play_on_island(page: Page) -> None:
         build(page)
     else:
         page.keyboard.press("e")
+
+
+def discard(page: Page) -> None:
+    """Of what there is, until it is enough."""
+    more = page.locator(".discard .more:not([aria-disabled=true])")
+    while more.count():
+        more.first.focus()
+        page.keyboard.press("Enter")
+    press(page, "[data-do=discard]")
 
 
 def press(page: Page, selector: str) -> None:
