@@ -32,3 +32,15 @@ def test_a_study_draws_a_picture(
     figure = import_module(f"examples.{name}").study(games)
     assert said in capsys.readouterr().out
     assert all(axes.has_data() for axes in figure.axes) and figure.axes
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "needs", "games"), [("ppo", "sb3_contrib", 1500), ("dqn", "tianshou", 128)])
+def test_a_known_learner_gets_better_by_playing(
+    name: str, needs: str, games: int, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip(needs)
+    monkeypatch.syspath_prepend(str(root))
+    figure = import_module(f"examples.{name}").study(games)
+    _, shares = figure.axes[0].lines[0].get_data()
+    assert len(shares) > 1 and (name == "dqn" or shares[-1] > shares[0])
