@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openTable } from "./api.ts";
+import { games, openTable } from "./api.ts";
 
 const OPENED = { table: "t", keys: [{ seat: 1, token: "eva" }], commitment: "seal" };
 const BOT = { name: "Bianca", bot: "steady" };
@@ -36,4 +36,10 @@ test("without words one request opens a table", async () => {
   const made = requests();
   await openTable({ game: "catan", seats: [BOT, { name: "Eva" }], words: "" });
   expect(made).toEqual([["/api/tables", { game: "catan", seats: [BOT, { name: "Eva" }], wait: false }]]);
+});
+
+test("an answer that is broken off on the way has not arrived", async () => {
+  const broken = new ReadableStream({ start: (body) => body.error(new DOMException("enough", "AbortError")) });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(broken)));
+  await expect(games()).rejects.toMatchObject({ reason: "refused.unreachable" });
 });

@@ -250,7 +250,9 @@ function placeOf(path: string): Place {
 
 async function askServer(path: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(new URL(root()).pathname + path.slice(1), { ...request, signal: patience() });
+    const answer = await fetch(new URL(root()).pathname + path.slice(1), { ...request, signal: patience() });
+    const body = await answer.arrayBuffer(); // what is broken off on the way has not arrived either
+    return new Response(body.byteLength > 0 ? body : null, answer);
   } catch {
     throw new Failure("refused.unreachable");
   }

@@ -53,6 +53,13 @@ test("what leaves no choice is not asked", () => {
   expect(one.stage).toBe("voyage");
 });
 
+test("who learns it is asked for the load all the same, where he is not left to himself", () => {
+  const lesson = { step: 1, steps: 3, said: 0, texts: 4, cards: [], free: false, rule: "" };
+  const now = nowOf(VIEW, [voyage(0, [1], { load: "pink" })]);
+  const stage = (free: boolean) => menuOf({ ...now, lesson: { ...lesson, free } }, { ship: 0 }).stage;
+  expect([stage(false), stage(true)]).toEqual(["load", "voyage"]);
+});
+
 test("an emptied ship's heading comes first", () => {
   const view = withShips(VIEW, { 0: { space: 3, may_turn: true } });
   const now = nowOf(view, [voyage(0, [2], { turned: true }), voyage(0, [5])]);

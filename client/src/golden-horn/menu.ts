@@ -88,7 +88,9 @@ export function menuOf(now: Now, picked: Picked): Menu {
   if (plans.length === 0) return { stage: "other", items: direct, ship, ships, people };
   if (ship === undefined) return { stage: "ship", items: [...ships.values(), ...direct], ship, ships, people };
   const mine = plans.filter((plan) => shipOf(plan, seat) === ship);
-  const { stage, items } = forShip(mine, ship, picked, view.seats[seat]?.hand ?? []);
+  // Who learns it loads by hand what there is to load; else a load without a choice goes by itself.
+  const asks = now.lesson?.free === false;
+  const { stage, items } = forShip(mine, ship, picked, view.seats[seat]?.hand ?? [], asks);
   const isPicked = Object.keys(picked).length > 0;
   // Under way, back means that steps already made are taken back.
   const back: readonly Item[] = isPicked || now.undo ? [{ kind: "back" }] : [];
@@ -143,9 +145,9 @@ function shipItems(plans: readonly AtSea[], seat: number): ReadonlyMap<number, I
 
 type Step = Pick<Menu, "stage" | "items">;
 
-function forShip(plans: readonly AtSea[], ship: number, picked: Picked, hand: readonly number[]): Step {
+function forShip(plans: readonly AtSea[], ship: number, picked: Picked, hand: readonly number[], asks: boolean): Step {
   const raids = plans.filter((plan) => plan.kind === "robbery");
-  return raids.length > 0 ? robbing(raids, ship, picked, hand) : sailing(voyagesOf(plans), ship, picked);
+  return raids.length > 0 ? robbing(raids, ship, picked, hand) : sailing(voyagesOf(plans), ship, picked, asks);
 }
 
 function voyagesOf(plans: readonly AtSea[]): readonly Voyage[] {
@@ -159,14 +161,14 @@ function robbing(raids: readonly Robbery[], ship: number, { cards }: Picked, han
   return { stage: "rob", items: [{ kind: "rob", ship, plan: chosen }, ...others] };
 }
 
-function sailing(voyages: readonly Voyage[], ship: number, picked: Picked): Step {
+function sailing(voyages: readonly Voyage[], ship: number, picked: Picked, asks: boolean): Step {
   const ways = [...new Set(voyages.map(({ turned }) => turned))];
   if (ways.length > 1 && picked.turned === undefined) {
     return { stage: "heading", items: [true, false].map((turned) => ({ kind: "heading", ship, turned })) };
   }
   const turned = voyages.filter((voyage) => ways.length === 1 || voyage.turned === picked.turned);
   const cargoes = cargoesOf(turned, ship);
-  if (cargoes.length > 1 && picked.load === undefined && picked.people === undefined) {
+  if (cargoes.length > (asks ? 0 : 1) && picked.load === undefined && picked.people === undefined) {
     return { stage: "load", items: cargoes };
   }
   const laden = turned.filter(

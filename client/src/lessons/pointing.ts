@@ -2,7 +2,7 @@
 const PLACES: Readonly<Record<string, string>> = {
   board: ".area > .board",
   own: ".bar form",
-  placement: ".bar form",
+  placement: ".bar form :is([data-wanted], [type='submit']:enabled)",
   hand: "[data-hand]:not([data-seat] *), section[aria-labelledby='hand']",
   warehouse: "[data-warehouse]",
   strip: "[data-chip='0']",
@@ -38,7 +38,7 @@ export function pointAt(places: readonly string[]): () => void {
   drawn.observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: ["aria-disabled", "aria-pressed"],
+    attributeFilter: ["aria-disabled", "aria-pressed", "disabled", "data-wanted"],
   });
   mark();
   return () => {
