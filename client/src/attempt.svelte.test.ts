@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { flushSync } from "svelte";
+import { expect, test, vi } from "vitest";
 import { Failure } from "./api.ts";
 import { Attempt } from "./attempt.svelte.ts";
 import { MissingPiece } from "./pieces.svelte.ts";
@@ -50,4 +51,26 @@ test("what failed is forgotten when it may be possible now", async () => {
   await attempt.run(() => Promise.reject(new Failure("refused.crowded")));
   attempt.forget();
   expect(attempt.failure).toBeUndefined();
+});
+
+test("an effect tries once, and again only for what it tries", async () => {
+  const attempt = new Attempt();
+  const done = [new Slow(), new Slow()];
+  let whose = $state(0);
+  let runs = 0;
+  const leave = $effect.root(() => {
+    $effect(() => {
+      runs += 1;
+      void attempt.run(done[whose]!.what);
+    });
+  });
+  flushSync();
+  done[0]!.end();
+  await vi.waitFor(() => expect(attempt.busy).toBe(false));
+  flushSync();
+  expect(runs).toBe(1);
+  whose = 1;
+  flushSync();
+  expect([runs, done[1]!.begun]).toEqual([2, 1]);
+  leave();
 });
