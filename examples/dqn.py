@@ -39,7 +39,13 @@ def study(games: int, name: str = "golden-horn") -> Figure:
     one = SeatEnv(name, 2)
     net = Net(state_shape=one.observation_space.shape, action_shape=one.game.actions, hidden_sizes=(128, 128))
     policy = DiscreteQLearningPolicy(model=net, action_space=one.action_space, eps_training=0.1)
-    learner = DQN(policy=policy, optim=AdamOptimizerFactory(lr=1e-3), gamma=0.999, target_update_freq=500)
+    learner = DQN(
+        policy=policy,
+        optim=AdamOptimizerFactory(lr=2e-4),
+        gamma=0.999,
+        n_step_return_horizon=30,
+        target_update_freq=1000,
+    )
     tables = DummyVectorEnv([lambda: Masked(SeatEnv(name, 2, opponents="random"))] * TABLES)
     tables.seed(1)
     memory = VectorReplayBuffer(100_000, TABLES)
@@ -51,7 +57,7 @@ def study(games: int, name: str = "golden-horn") -> Figure:
             played = collector.collect(n_episode=EPISODES)
             with torch_train_mode(policy):
                 for _ in range(UPDATES):
-                    learner.update(memory, sample_size=256)
+                    learner.update(memory, sample_size=512)
         shares.append(float(np.mean(played.returns > 0)))
         print(f"after {len(shares) * EPISODES} games: {shares[-1]:.1%} of {EPISODES} won", flush=True)
     figure = Figure((6, 3.5))
