@@ -1,6 +1,7 @@
 """What admins do: they see what was reported, mute, ban and rename accounts, and take lines of talk away.
 
-All of it is kept together with its entry in the log, or not at all.
+What is done to accounts is kept together with its entry in the log, or not at all; a line is taken away before that is
+written into it.
 """
 
 from __future__ import annotations
