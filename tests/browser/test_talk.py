@@ -42,7 +42,7 @@ def test_two_talk_and_neither_misses_a_word(open_page: Any, server: Server) -> N
     examine(eva, sizes=((390, 844),))
 
     talk(eva).get_by_text("Mute").click()
-    talk(eva).get_by_label("Anna").check()
+    talk(eva).get_by_role("checkbox", name="Anna").check()
     expect(eva.locator("[data-remark]")).to_have_count(2)
     eva.keyboard.press("Escape")
     expect(eva.locator(CARD)).to_have_count(0)
