@@ -30,7 +30,7 @@ LEFT_OUT = (
     "server/storage/migrations",
     "server/storage/places.py",
     "server/storage/postgres.py",
-    "server/storage/schema.py",
+    "server/storage/schema",
     "server/storage/sql.py",
     "server/storage/sqlite.py",
     "server/storage/writing.py",
