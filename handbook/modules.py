@@ -23,6 +23,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "fondaco.errors",
         "fondaco.chance",
         "fondaco.position_text",
+        "fondaco.as_data",
+        "fondaco.history",
     ),
     "Golden Horn": (
         "fondaco.games.golden_horn",

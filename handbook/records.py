@@ -19,6 +19,16 @@ def table(kinds: Iterable[type[Any]]) -> Iterator[str]:
         yield from row(code(kind.kind), code(kind.__name__), " ".join(_fields(kind)), sentence(kind))
 
 
+def field_table(kind: type[Any]) -> Iterator[str]:
+    """A row for each field of a record."""
+    known = {found["name"]: found for found in FIELD.finditer(inspect.getsource(kind))}
+    yield from row("field", "type", "meaning")
+    yield from row("---", "---", "---")
+    for field in fields(kind):
+        found = known[field.name]
+        yield from row(code(field.name), code(found["type"]), found["meaning"] or "")
+
+
 def row(*cells: object) -> Iterator[str]:
     yield f"| {' | '.join(map(str, cells))} |"
 

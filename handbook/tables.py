@@ -11,10 +11,11 @@ from typing import Any, get_args
 
 from fondaco import CHANCE, Game, make, words
 from fondaco.game_info import Need, Option
+from fondaco.json_schema import Schemas
 from fondaco.learning.features import FeatureTable
 from fondaco.registry import games, manifests
 
-from .records import code, row, sentence, table
+from .records import code, field_table, row, sentence, table
 
 Lines = Iterator[str]
 FEW = 8  # values of a house rule that are all shown
@@ -154,6 +155,20 @@ def _features(name: str) -> FeatureTable:
     return found
 
 
+# Views
+
+
+def views(name: str) -> Lines:
+    yield "What a seat knows, `position.view(seat)`, as a record of records."
+    yield "`fondaco.as_data.data_of(view)` makes objects and arrays of it, as JSON has them, and"
+    yield "`fondaco.as_data.schema_of(game)` their JSON Schema. Seats, places and pieces count from 0; `CHANCE` is -1."
+    schemas = Schemas()
+    schemas.of(type(_game(name).start().view(None)))
+    for record in schemas.records:
+        yield from ("", f"## {record.__name__}", "", sentence(record), "")
+        yield from field_table(record)
+
+
 # Events
 
 
@@ -167,5 +182,6 @@ KINDS: dict[str, Callable[[str], Lines]] = {
     "house rules": house_rules,
     "actions": actions,
     "observations": observations,
+    "views": views,
     "events": events,
 }

@@ -82,6 +82,8 @@ def test_the_tables_have_all_house_rules_versions_features_and_events(game: str)
     features = table(game, "observations")
     ends = [list(map(int, row[0].strip("`").split(":"))) for row in features]
     assert [first for first, _ in ends] == [0, *(last for _, last in ends[:-1])]
+    fields = [row[0].strip("`") for row in table(game, "views")]
+    assert fields[:2] == ["seat", "phase"] and {"seats", "hand", "score"} < set(fields)
     kinds = [row[0] for row in table(game, "events")]
     assert len(kinds) == len(set(kinds)) > 20
 

@@ -12,6 +12,7 @@ from test_imports import MODULES, RULEKIT, absolute
 
 PUBLIC = {
     "fondaco.saying.seats_of",  # for whoever shows people what concerns them
+    "fondaco.as_data.schema_of",  # for those who study
     "fondaco.compiled.layout.new_records",  # for benchmarks and tests
     "fondaco.plain_game.PlainGame",  # for games of others
     "fondaco.envs.aec.TableEnv",  # for the registries, as the next two

@@ -9,6 +9,7 @@ import pytest
 
 from fondaco.chance import Sfc32
 from fondaco.errors import FondacoError
+from fondaco.history import History
 
 pyspiel = pytest.importorskip("pyspiel", reason="open-spiel is not installed")
 openspiel = pytest.importorskip("fondaco.envs.openspiel")
@@ -63,10 +64,9 @@ def test_what_a_seat_cannot_see_changes_nothing_of_what_it_is_told(name: str) ->
     for state in events(game.new_initial_state(), 2, 120):
         if state.is_chance_node():
             continue
-        player = state.current_player()
-        other = state.clone()
-        position = state.position
-        other.position = position.game.imagine(position.view(player), draw)
+        player, position = state.current_player(), state.position
+        state, other = state.clone(), state.clone()
+        state.lived, other.lived = History.of(position), History.of(position.imagine(player, draw))
         differed |= other.position != position
         assert other.observation_string(player) == state.observation_string(player)
         assert other.information_state_string(player) == state.information_state_string(player)
@@ -80,10 +80,9 @@ def test_the_information_state_recalls_all_that_the_seat_did_and_heard(name: str
     last = [""] * game.num_players()
     for state in events(game.new_initial_state(), 3, 60):
         for player in range(game.num_players()):
-            heard = "\n".join(state.heard(player))
-            assert heard.startswith(last[player])
-            assert state.information_state_string(player).startswith(heard)
-            last[player] = heard
+            known = state.information_state_string(player)
+            assert known == state.lived.information_state(player) and known.startswith(last[player])
+            last[player] = known
 
 
 def test_returns_are_those_of_the_rules_and_add_up_to_zero() -> None:

@@ -10,15 +10,17 @@ rules, which any algorithm can copy and take apart; whoever wants speed plays ba
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 import pyspiel
 
+from fondaco.as_data import data_of
 from fondaco.errors import FondacoError
 from fondaco.game import Game, Position
+from fondaco.history import History
 from fondaco.learning.features import FeatureTable
 from fondaco.registry import game_class, make
 
@@ -87,12 +89,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, and what each seat was told on the way."""
+    """A position, and how the seats have come to it: what several choose in secret comes to light with the last."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.position: Position = game.game.start()
-        self._heard: list[tuple[str, ...]] = [()] * game.game.players
+        self.lived = History.of(game.game.start())
+
+    @property
+    def position(self) -> Position:
+        return self.lived.position
 
     def current_player(self) -> Any:
         if self.position.over:
@@ -109,15 +114,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(action, weight / total) for action, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        before, seat = self.position, self.position.next_seat
-        after = before.copy()
-        after.apply(seat, action)
-        self.position = after
-        tell = before.game.presenter.tell
-        for listener, heard in enumerate(self._heard):
-            own = (f"I {self._action_to_string(seat, action)}",) if listener == seat else ()
-            told = tuple(map(repr, tell(before, seat, action, after, listener)))
-            self._heard[listener] = heard + own + told
+        self.lived = self.lived.then(self.position.next_seat, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.position.game.text(action)
@@ -132,16 +129,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * players
         return [(players * share - 1) / (players - 1) for share in self.position.returns()]
 
-    def heard(self, player: int) -> tuple[str, ...]:
-        """All that the seat did and was told, in order."""
-        return self._heard[player]
-
     def __str__(self) -> str:
         return self.position.text()
 
 
 class SpielObserver:
-    """What a seat knows now, as features and as text; with perfect recall all that it did and heard before as well."""
+    """What a seat, or a spectator, knows now, as features and as JSON; with perfect recall all that it ever noticed."""
 
     def __init__(self, game: Game, kind: Any) -> None:
         self._recalls = kind.perfect_recall
@@ -151,15 +144,15 @@ class SpielObserver:
         self.dict = {"features" if self._private else "nothing": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Raises `FondacoError` where no seat's own knowledge was asked for: features are what a seat knows."""
+        """Features are what a seat knows: where no seat's own knowledge was asked for there are none."""
         if self._private:
-            position = state.position
-            self.tensor[:] = self._of_view(position.game, position.view(player), player)
+            self.tensor[:] = self._of_view(state.position.game, state.lived.views[player], player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        view = repr(state.position.view(player if self._private else None))
-        heard: Iterable[str] = state.heard(player) if self._recalls and self._private else ()
-        return "\n".join([*heard, view])
+        seat = player if self._private else None
+        if self._recalls:
+            return state.lived.information_state(seat)
+        return json.dumps(data_of(state.lived.views[seat]))
 
 
 @lru_cache

@@ -43,7 +43,7 @@ class Plain:
 def schema(record: Any) -> dict[str, Any]:
     schemas = Schemas(Sent)
     assert schemas.of(record) == {"$ref": f"#/components/schemas/{record.__name__}"}
-    return schemas.components[record.__name__]
+    return schemas.named[record.__name__]
 
 
 def test_of_what_is_received_what_has_a_default_may_be_left_out() -> None:
@@ -85,7 +85,7 @@ def test_a_dataclass_is_always_whole() -> None:
 
 
 def test_what_no_message_may_hold_has_no_schema() -> None:
-    with pytest.raises(TypeError, match="no message may hold"):
+    with pytest.raises(TypeError, match="no data may hold"):
         Schemas(Sent).of(set[int])
 
 
@@ -101,4 +101,4 @@ def test_every_message_of_the_sockets_has_a_schema() -> None:
     schemas = Schemas(from_page.ToServer)
     schemas.of(from_page.ToServer)
     schemas.of(to_page.ToClient)
-    assert {"Hello", "Now", "Saying"} <= set(schemas.components)
+    assert {"Hello", "Now", "Saying"} <= set(schemas.named)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-import types
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from .parts import OfGame
-
-UNIONS = (Union, types.UnionType)
 
 
 def is_record(thing: Any) -> bool:

@@ -17,6 +17,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from fondaco import statistics
+from fondaco.json_schema import UNIONS
 from fondaco.manifest import Manifest
 from fondaco.registry import manifests
 from fondaco.words import LOCALES
@@ -39,7 +40,7 @@ from . import (
     to_page,
 )
 from .facts import facts
-from .hints import UNIONS, is_record, mark, when_set, within
+from .hints import is_record, mark, when_set, within
 from .parts import OfGame
 
 FACTS = "facts"

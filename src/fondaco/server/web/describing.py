@@ -11,9 +11,11 @@ from typing import Any, get_args
 
 import msgspec
 
+from fondaco.json_schema import Schema
+
 from ..protocol import requests
 from ..protocol.from_page import ToServer
-from ..protocol.schemas import Schema, Schemas
+from ..protocol.schemas import Schemas
 from ..protocol.to_page import ToClient
 from ..protocol.turns import ToProgram
 from ..table.rooms import Rooms
@@ -70,7 +72,7 @@ def _openapi() -> bytes:
     problem = _content(JSON, schemas.of(requests.Problem))
     refused = {"description": "Nothing was changed; the reason is a message id", "content": problem}
     components = {
-        "schemas": schemas.components,
+        "schemas": schemas.named,
         "responses": {"Refused": refused},
         "securitySchemes": SECURITY,
     }
@@ -160,7 +162,7 @@ def _asyncapi() -> bytes:
             "defaultContentType": JSON,
             "channels": channels,
             "operations": operations,
-            "components": {"schemas": schemas.components, "securitySchemes": {TOKEN: SECURITY[TOKEN]}},
+            "components": {"schemas": schemas.named, "securitySchemes": {TOKEN: SECURITY[TOKEN]}},
         }
     )
 
