@@ -2,35 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
+from fondaco.bots import Decision
 from fondaco.bots.catan.learned import Learned
 from fondaco.chance import Sfc32
 from fondaco.coach import Advice, advise
 from fondaco.game import CHANCE
 from fondaco.games.catan import Catan
 from fondaco.games.catan.rules import decisions as d
+from fondaco.games.catan.rules.components import RESOURCES
+from fondaco.games.catan.story.events import Offered, OfferFailed, TurnBegan
+from fondaco.games.catan.view.view import View
 
+GAME = Catan(2, {})
 ENDS = 12  # turns that are ended although there was something else to do
 
 
-@cache
-def advices(first: int) -> tuple[Advice, ...]:
-    """In a game between bots, where this action is the one to take and there are others."""
-    game, random = Catan(2, {}), Sfc32.stream(3, 0, 0)
-    position, players = game.start(), [Learned(game).sit(game, seat) for seat in range(2)]
-    found: list[Advice] = []
-    while not position.over and len(found) < ENDS:
+def decisions() -> Iterator[tuple[View, Decision]]:
+    """Of a game between bots, where there was something to decide."""
+    random = Sfc32.stream(3, 0, 0)
+    position, players = GAME.start(), [Learned(GAME).sit(GAME, seat) for seat in range(2)]
+    while not position.over:
         seat = position.next_seat
         if seat == CHANCE:
             position.apply(CHANCE, position.sample(random))
             continue
         view, legal = position.view(seat), position.legal(seat)
         decision = players[seat].choose(view, legal, random)
-        if decision.action == first and len(legal) > 1:
-            found.append(advise(game, view, decision))
+        if len(legal) > 1:
+            yield view, decision
         position.apply(seat, decision.action)
-    return tuple(found)
+
+
+@cache
+def advices(first: int) -> tuple[Advice, ...]:
+    """Where this action is the one to take."""
+    asked = (advise(GAME, view, decision) for view, decision in decisions() if decision.action == first)
+    return tuple(islice(asked, ENDS))
 
 
 def test_who_is_told_to_end_the_turn_is_told_that_the_cards_do_more_later_and_nothing_else() -> None:
@@ -41,3 +52,30 @@ def test_who_is_told_to_end_the_turn_is_told_that_the_cards_do_more_later_and_no
 def test_who_is_told_to_roll_at_once_is_told_that_no_card_does_more() -> None:
     told = {advice.because[0].id for advice in advices(d.DO_ROLL)}
     assert told == {"because.catan.rolls"}
+
+
+def test_who_is_told_where_to_settle_is_told_how_much_that_place_brings() -> None:
+    view, decision = next(decisions())
+    assert view.phase == "settle"
+    (yields,) = (one for one in advise(GAME, view, decision).because if one.id == "because.catan.yields")
+    assert 6 <= int(yields.values["n"]) <= 15
+
+
+def test_an_offer_that_was_just_refused_is_not_advised_in_the_next_turns() -> None:
+    view, decision = next(both for both in decisions() if d.DO_GIVE <= both[1].action < d.DO_WANT)
+    assert view.seat is not None
+    advice = advise(GAME, view, decision)
+    give, want = (
+        [advice.best.actions.count(first + one) for one in range(RESOURCES)] for first in (d.DO_GIVE, d.DO_WANT)
+    )
+    own, others = TurnBegan(view.seat), TurnBegan(1 - view.seat)
+    offer, failed = Offered(view.seat, tuple(give), tuple(want), (1 - view.seat,)), OfferFailed(view.seat)
+    refused = [own, offer, failed, others, own, others, own]
+    again = advise(GAME, view, decision, refused)
+    assert (again.best, [one.id for one in again.because]) == (advice.other, ["because.catan.in-vain"])
+    assert advise(GAME, view, decision, [*refused, others, own]) == advice
+    assert advise(GAME, view, decision, [own, offer]) == advice
+    more = Offered(view.seat, tuple(n + 1 for n in give), tuple(want), (1 - view.seat,))
+    assert advise(GAME, view, decision, [own, more, failed]) == again
+    less = Offered(view.seat, (0,) * RESOURCES, tuple(want), (1 - view.seat,))
+    assert advise(GAME, view, decision, [own, less, failed]) == advice

@@ -9,7 +9,7 @@ import { Table } from "../table.svelte.ts";
 import AskHint from "./AskHint.svelte";
 import { doerOf } from "./doer.ts";
 import HintBar from "../coach/HintBar.svelte";
-import { ofKind, pointAt, pointed } from "./pointed.svelte.ts";
+import { ofKind, pointAt, pointed, stepAt } from "./pointed.svelte.ts";
 
 const WAY = { said: [["log.passed", {}, []] as const], chance: 54.3, spots: [{ kind: "ship", index: 2 }] };
 const OTHER = { ...WAY, chance: 40, spots: [] };
@@ -91,11 +91,30 @@ test("the bar says what, how likely, why and what else, and points at it while i
   flushSync();
   expect(document.querySelector("[role=status]")?.textContent).toMatch(/thinking/);
   answer(7);
-  const text = document.querySelector("[role=status]")?.textContent ?? "";
-  expect(text).toMatch(/54\.3%.*Why.*Next best.*40\.0%/s);
+  const text = (): string => document.querySelector("[role=status]")?.textContent ?? "";
+  expect(text()).toMatch(/54\.3%/);
+  expect(text()).not.toMatch(/Next best/);
+  document.querySelector<HTMLElement>("[aria-expanded]")!.click();
+  flushSync();
+  expect(text()).toMatch(/54\.3%.*Why.*Next best.*40\.0%/s);
   expect(ofKind("ship", pointed())).toEqual([2]);
   await unmount(open.pop()!);
   expect(pointed()).toEqual([]);
+});
+
+test("of many steps the first are told, with the numbers that stand at their places", () => {
+  table.askHint();
+  open.push(mount(HintBar, { target: document.body, props: { table: table } }));
+  const { said } = WAY;
+  const spots = [4, 2, 7].map((index) => ({ kind: "corner", index }));
+  const best = { said: [said[0], said[0], said[0]], chance: 54.3, spots };
+  hear({ type: "hint", decision: 7, action: 1, best, other: OTHER, because: [] });
+  const words = (): string => document.querySelector(".words")?.textContent ?? "";
+  expect(words()).toMatch(/^1\. .* · 2\. .* · …$/);
+  document.querySelector<HTMLElement>("[aria-expanded]")!.click();
+  flushSync();
+  expect(words()).toMatch(/ · 3\. /);
+  expect([7, 4, 9].map((corner) => stepAt("corner", corner))).toEqual([3, 1, undefined]);
 });
 
 test("nothing is pointed at any more once the last that pointed is gone, and not before", () => {
@@ -123,6 +142,19 @@ test("a table without hints has no button for them, one with hints has one that 
   button.click();
   flushSync();
   expect(button.getAttribute("aria-pressed")).toBe("false");
+});
+
+test("in a lesson a good player is asked once the reader may do as he likes", () => {
+  const welcome = { table: "t", game: "golden-horn", seat: 0, seats: [], options: {}, commitment: "", words: [] };
+  hear({ type: "welcome", ...welcome, chance: "", begun: null, hints: true });
+  open.push(mount(AskHint, { target: document.body, props: { table: table } }));
+  const step = { step: 1, steps: 2, said: 0, texts: 2, cards: [], rule: "" };
+  const lamp = (free: boolean): HTMLElement | null => {
+    hear({ ...now(9), lesson: { ...step, free } } as ToClient);
+    return document.querySelector("[data-hint]");
+  };
+  expect(lamp(false)).toBe(null);
+  expect(lamp(true)?.getAttribute("aria-disabled")).toBe("false");
 });
 
 test("who did what is seen last is found by its moment; a turn that begins is nobody's deed", () => {

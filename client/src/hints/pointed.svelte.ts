@@ -4,6 +4,7 @@ import type { Spot } from "../protocol.ts";
 const NOTHING: readonly Spot[] = [];
 
 let current = $state.raw(NOTHING);
+let numbered = $state.raw(false);
 
 export function pointed(): readonly Spot[] {
   return current;
@@ -15,9 +16,15 @@ export function ofKind(kind: string, spots: readonly Spot[] = current): readonly
   return all.filter((index, i) => all.indexOf(index) === i);
 }
 
-/** Points at them, and at nothing any more once what is returned is called. */
-export function pointAt(spots: readonly Spot[]): () => void {
-  current = spots;
+/** Which of several steps, one after the other, has to do with that; undefined where they have no numbers. */
+export function stepAt(kind: string, index: number): number | undefined {
+  const n = numbered ? current.findIndex((spot) => spot.kind === kind && spot.index === index) + 1 : 0;
+  return n || undefined;
+}
+
+/** Points at them, and at nothing any more once what is returned is called.  `inTurn`: each is a step of its own. */
+export function pointAt(spots: readonly Spot[], inTurn = false): () => void {
+  [current, numbered] = [spots, inTurn];
   return () => {
     if (current === spots) current = NOTHING;
   };

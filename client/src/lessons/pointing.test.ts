@@ -35,3 +35,13 @@ test("a button is marked while it can be pressed", async () => {
   await expect.poll(marked).toEqual([]);
   leave();
 });
+
+test("a card to be laid out is marked until it lies there", async () => {
+  document.body.innerHTML =
+    '<div class="give"><div data-resource="grain" data-n="0"><button class="more"></button></div></div>';
+  const leave = pointAt(["grain"]);
+  expect(marked()).toEqual(["more"]);
+  document.querySelector("[data-n]")!.setAttribute("data-n", "1");
+  await expect.poll(marked).toEqual([]);
+  leave();
+});

@@ -11,6 +11,8 @@ const PLACES: Readonly<Record<string, string>> = {
   venice: "[data-harbour='venice']",
   build: ".buttons",
   trade: "[data-build='trade'][aria-pressed='false']",
+  grain: ".give [data-resource='grain'][data-n='0'] .more",
+  brick: ".want [data-resource='brick'][data-n='0'] .more",
   offer: "[data-do='offer'][aria-disabled='false']",
   deal: "[data-deal][aria-disabled='false']",
   bank: "[data-bank][aria-disabled='false']",
@@ -38,7 +40,7 @@ export function pointAt(places: readonly string[]): () => void {
   drawn.observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: ["aria-disabled", "aria-pressed", "disabled", "data-wanted"],
+    attributeFilter: ["data-n", "aria-disabled", "aria-pressed", "disabled", "data-wanted"],
   });
   mark();
   return () => {

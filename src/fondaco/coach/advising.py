@@ -11,7 +11,7 @@ from fondaco.chance import Sfc32
 from fondaco.errors import FondacoError
 from fondaco.game import Game, Position
 from fondaco.saying import Saying
-from fondaco.shapes import Spot
+from fondaco.shapes import Spot, Told
 
 from .judge import Judge, after
 from .judges import judge_of
@@ -40,8 +40,11 @@ class Advice:
     because: tuple[Reason, ...]
 
 
-def advise(game: Game, view: Any, decision: Decision) -> Advice:
-    """What a bot's decision means, which saw what the seat of the view sees; nothing else is known here either."""
+def advise(game: Game, view: Any, decision: Decision, heard: Sequence[Told] = ()) -> Advice:
+    """What a bot's decision means, which saw what the seat of the view sees; nothing else is known here either.
+
+    `heard`: what the seat was told of the game, by which nobody is told to do again what was in vain.
+    """
     seat: int = view.seat
     imagined = game.imagine(view, Sfc32.stream(0, 0, 0))
     judge = _judge(game)
@@ -51,7 +54,11 @@ def advise(game: Game, view: Any, decision: Decision) -> Advice:
     if other is None:
         return Advice(_course(judge, line, decision.chances.get(best)), None, tuple(reasons))
     instead = _line(judge, imagined, seat, other)
+    vain = None if judge is None else judge.in_vain(heard, seat, [step.action for step in line.steps])
+    if vain is not None:
+        return Advice(_course(judge, instead, decision.chances[other]), None, (vain,))
     if judge is not None and judge.knows(imagined) and not (reasons and best in judge.idle):
+        reasons += judge.about(imagined, seat, best)
         reasons += because(judge, line.end, instead.end, seat)
     return Advice(
         _course(judge, line, decision.chances.get(best)),

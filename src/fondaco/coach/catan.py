@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from fondaco.bots.catan.explaining import blocks, settles
 from fondaco.bots.catan.learned import shipped, shipped_file
 from fondaco.games.catan import Catan, CatanPosition
 from fondaco.games.catan.rules import decisions as d
+from fondaco.games.catan.rules.components import RESOURCES
 from fondaco.games.catan.rules.state import number_of
+from fondaco.games.catan.story.events import Offered, OfferFailed, Told, TurnBegan
 from fondaco.games.catan.view.view import View
 from fondaco.games.catan.words import RESOURCE_NAMES
 from fondaco.learning.catan.features import FEATURES_OF_CATAN
@@ -15,13 +18,17 @@ from fondaco.learning.catan.judging import rate
 from fondaco.learning.catan.loops.numbers import FEATURES, fill_alone
 from fondaco.learning.catan.loops.offering import ACCEPTS
 from fondaco.learning.catan.scratch import plain_scratch
+from fondaco.learning.catan.steady.island import look_around
 from fondaco.saying import Player, Saying
+from fondaco.shapes import Reason
 
 from .judge import Judge
 
 CAUSES = {d.DICE: "coach.dice", d.DRAW: "coach.development", d.STEAL: "coach.thefts"}
 SILENT = {d.DO_BUY: "coach.does.buys", d.DO_ROLL: "coach.does.rolls", d.DO_END: "coach.does.ends"}
 IMPOSSIBLE = 1e-9  # below it nobody thought of the action
+IN_VAIN = Reason("because.catan.in-vain")
+REMEMBERED = 3  # turns of one's own, in which an offer that all refused is not made again
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "coach.catan.points": ("points", "almost", "settlements", "cities", "allPoints", "twoLeft", "oneLeft", "lead"),
@@ -69,6 +76,21 @@ class CatanJudge(Judge):
         """An offer that is begun is completed."""
         return rate(self.game, view, seat, self.net) if view.phase == "compose" else self.ratings(view, seat)
 
+    def about(self, position: CatanPosition, seat: int, action: int) -> tuple[Reason, ...]:
+        """What a settlement will yield, and what the robber takes from whom."""
+        mind, state = self.scratch.steady, position.state
+        look_around(state, seat, mind)
+        if d.DO_SETTLEMENT <= action < d.DO_ROAD:
+            return settles(state, action - d.DO_SETTLEMENT, mind)
+        return blocks(state, seat, action - d.DO_ROBBER, mind) if d.DO_ROBBER <= action < d.DO_VICTIM else ()
+
+    def in_vain(self, heard: Sequence[Told], seat: int, actions: Sequence[int]) -> Reason | None:
+        """The others have refused an offer that gave them as much for no more."""
+        give, want = ([actions.count(first + one) for one in range(RESOURCES)] for first in (d.DO_GIVE, d.DO_WANT))
+        refused = refused_lately(heard, seat) if any(give) else ()
+        in_vain = any(holds(one.give, give) and holds(want, one.want) for one in refused)
+        return IN_VAIN if in_vain else None
+
     def cause(self, position: CatanPosition) -> str:
         return CAUSES[position.state.phase]
 
@@ -97,6 +119,27 @@ class CatanJudge(Judge):
         if d.DO_MONOPOLY <= action < d.DO_BANK:
             return Saying("catan.log.plays-monopoly", {"what": f"resource.{RESOURCE_NAMES[action - d.DO_MONOPOLY]}"})
         return Saying(SILENT[action]) if action in SILENT else None
+
+
+def refused_lately(heard: Sequence[Told], seat: int) -> Iterator[Offered]:
+    """The offers of a seat that nobody took in its last turns."""
+    turns, failed = 0, False
+    for told in reversed(heard):
+        match told:
+            case OfferFailed(by) if by == seat:
+                failed = True
+            case Offered(by) if by == seat:
+                if failed:
+                    yield told
+                failed = False
+            case TurnBegan(by) if by == seat:
+                turns += 1
+                if turns == REMEMBERED:
+                    return
+
+
+def holds(cards: Sequence[int], part: Sequence[int]) -> bool:
+    return all(n >= least for n, least in zip(cards, part, strict=True))
 
 
 def answers(action: int) -> bool:

@@ -14,6 +14,7 @@ from fondaco.learning.features import FeatureTable
 from fondaco.learning.loops.net import logit, take_base
 from fondaco.learning.loops.shapes import Net
 from fondaco.saying import Saying
+from fondaco.shapes import Reason
 
 from .aspects import Aspects
 from .shapes import Chances
@@ -70,6 +71,14 @@ class Judge(ABC):
     @abstractmethod
     def silent(self, action: int) -> Saying | None:
         """What is said of an action that the log does not tell of, at least not yet, or by what nobody knows before."""
+
+    def about(self, position: Any, seat: int, action: int) -> tuple[Reason, ...]:
+        """What is so of the very place that an action is about."""
+        return ()
+
+    def in_vain(self, heard: Sequence[Any], seat: int, actions: Sequence[int]) -> Reason | None:
+        """Why a seat that was told so much should not do that now, good as it would be: it has just been in vain."""
+        return None
 
     def begun(self, action: int) -> tuple[Saying, ...]:
         """What is said of an action with which something is only begun."""

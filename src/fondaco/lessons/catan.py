@@ -96,7 +96,7 @@ FIRST_GAME = Lesson(
             (
                 Card("lesson.catan.prices", ("build",)),
                 Card("lesson.catan.trade"),
-                Card("lesson.catan.offer", ("trade", "offer")),
+                Card("lesson.catan.offer", ("trade", "grain", "brick", "offer")),
             ),
             OFFER,
             otherwise="lesson.catan.offer",

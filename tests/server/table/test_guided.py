@@ -58,6 +58,21 @@ def step_of(table: Table) -> LessonStep:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+def test_a_good_player_may_be_asked_as_soon_as_the_lesson_lets_its_learner_do_as_he_likes(lesson: Lesson) -> None:
+    assert gather("lesson", new_lesson(lesson), ["digest"]).hints
+    table = opened(lesson)
+    table.hinted = set()
+    others_act(table)
+    while not step_of(table).free:
+        now = table.now(LEARNER)
+        with pytest.raises(Refusal, match="guided"):
+            table.check_hint(LEARNER, now.decision or 0)
+        choose(table, table.game.text(now.choices[0].action))
+        others_act(table)
+    table.check_hint(LEARNER, table.now(LEARNER).decision or 0)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 def test_what_a_lesson_is_not_about_is_refused_and_changes_nothing(lesson: Lesson) -> None:
     table = opened(lesson)
     rows = others_act(table)

@@ -253,7 +253,7 @@ def gather(
     seating.host = min(seating.persons)
     seating.chat = seating.open and not new.listed  # who comes has the link of somebody here
     seating.public = seating.open and new.listed
-    seating.hints = new.lesson is None and not new.rated and _hints(seating, new.hints)
+    seating.hints = not new.rated and _hints(seating, new.hints)
     for seat, person in seating.persons.items():
         person.ready = seat != seating.host or not (seating.open or new.wait)
         person.program = program

@@ -34,6 +34,11 @@ class Guided:
         if self.guide is not None:
             self.guide.take_back(to)
 
+    @property
+    def asks(self) -> bool:
+        """Whether the lesson says what is to be done now."""
+        return self.guide is not None and self.guide.step is not None and not self.guide.step.free
+
     def legal(self, position: Position, seat: int) -> tuple[int, ...]:
         """What a seat may do."""
         return position.legal(seat) if self.guide is None else self.guide.legal(position, seat)
@@ -54,8 +59,7 @@ class Guided:
 
     def instead(self, actions: tuple[int, ...]) -> tuple[int, ...]:
         """Of what could be done in the place of what was begun: nothing while the lesson says what is to be done."""
-        step = None if self.guide is None else self.guide.step
-        return actions if step is None or step.free else ()
+        return () if self.asks else actions
 
     def reasons(
         self, position: Position, audience: Audience, reasons: Mapping[str, Reason], instead: tuple[int, ...] = ()

@@ -138,6 +138,8 @@ class Table:
             raise Refusal("refused.no-hints")
         if self.over or seat not in self.position.to_act:
             raise Refusal("refused.not-yet-your-turn")
+        if self.guided.asks:
+            raise Refusal("refused.guided")
         if not self._decisions.stands(seat, decision):
             raise Refusal("refused.decision-changed")
 

@@ -149,7 +149,7 @@ class Players:
 
     def __init__(self, make: Make) -> None:
         self._make = make
-        self._seated: dict[Key, tuple[AnyBot, Sfc32]] = {}
+        self._seated: dict[Key, tuple[AnyBot, Sfc32, list[Any]]] = {}  # with all that each was told
 
     def decide(self, task: Task) -> Chosen:
         """Raises what the bot raises, which then has left its seat."""
@@ -165,13 +165,14 @@ class Players:
         if task.seating is not None:
             _, seat, bot = task.key
             game, seed = task.seating
-            self._seated[task.key] = seated(self._make(bot, game), game, seat), Sfc32.stream(seed, 0, 1 + seat)
-        player, stream = self._seated[task.key]
+            self._seated[task.key] = seated(self._make(bot, game), game, seat), Sfc32.stream(seed, 0, 1 + seat), []
+        player, stream, heard = self._seated[task.key]
         for told in task.told:
             player.hear(told)
+        heard += task.told
         decision = player.choose(task.view, task.legal, stream, Budget(seconds=task.seconds))
         if task.advises:
             from fondaco.coach import advise  # with all games that it knows
 
-            return Chosen(decision.action, advice=advise(player.game, task.view, decision))
+            return Chosen(decision.action, advice=advise(player.game, task.view, decision, heard))
         return Chosen(decision.action, why(decision.because, player.is_open) if len(task.legal) > 1 else NO_REASON)
