@@ -13,17 +13,20 @@ from fondaco.coach import Advice, advise
 from fondaco.game import CHANCE
 from fondaco.games.catan import Catan
 from fondaco.games.catan.rules import decisions as d
-from fondaco.games.catan.rules.components import RESOURCES
-from fondaco.games.catan.story.events import Offered, OfferFailed, TurnBegan
-from fondaco.games.catan.view.view import View
+from fondaco.games.catan.story.events import Offered, OfferFailed, Told, TurnBegan
+from fondaco.games.catan.view.view import Counts, View
 
 GAME = Catan(2, {})
+BRICK: Counts = (1, 0, 0, 0, 0)
+MORE: Counts = (2, 0, 0, 0, 0)
+WOOL: Counts = (0, 0, 1, 0, 0)
+ORE: Counts = (0, 0, 0, 0, 1)
 ENDS = 12  # turns that are ended although there was something else to do
 
 
-def decisions() -> Iterator[tuple[View, Decision]]:
+def decisions(seed: int) -> Iterator[tuple[View, Decision]]:
     """Of a game between bots, where there was something to decide."""
-    random = Sfc32.stream(3, 0, 0)
+    random = Sfc32.stream(seed, 0, 0)
     position, players = GAME.start(), [Learned(GAME).sit(GAME, seat) for seat in range(2)]
     while not position.over:
         seat = position.next_seat
@@ -40,7 +43,7 @@ def decisions() -> Iterator[tuple[View, Decision]]:
 @cache
 def advices(first: int) -> tuple[Advice, ...]:
     """Where this action is the one to take."""
-    asked = (advise(GAME, view, decision) for view, decision in decisions() if decision.action == first)
+    asked = (advise(GAME, view, decision) for view, decision in decisions(3) if decision.action == first)
     return tuple(islice(asked, ENDS))
 
 
@@ -55,27 +58,25 @@ def test_who_is_told_to_roll_at_once_is_told_that_no_card_does_more() -> None:
 
 
 def test_who_is_told_where_to_settle_is_told_how_much_that_place_brings() -> None:
-    view, decision = next(decisions())
+    view, decision = next(decisions(3))
     assert view.phase == "settle"
     (yields,) = (one for one in advise(GAME, view, decision).because if one.id == "because.catan.yields")
     assert 6 <= int(yields.values["n"]) <= 15
 
 
 def test_an_offer_that_was_just_refused_is_not_advised_in_the_next_turns() -> None:
-    view, decision = next(both for both in decisions() if d.DO_GIVE <= both[1].action < d.DO_WANT)
-    assert view.seat is not None
+    view, decision = next(both for both in decisions(4) if d.DO_GIVE <= both[1].action < d.DO_WANT)
+    own, other = view.player or 0, 1 - (view.player or 0)
     advice = advise(GAME, view, decision)
-    give, want = (
-        [advice.best.actions.count(first + one) for one in range(RESOURCES)] for first in (d.DO_GIVE, d.DO_WANT)
-    )
-    own, others = TurnBegan(view.seat), TurnBegan(1 - view.seat)
-    offer, failed = Offered(view.seat, tuple(give), tuple(want), (1 - view.seat,)), OfferFailed(view.seat)
-    refused = [own, offer, failed, others, own, others, own]
+    assert own == view.seat and [GAME.text(one) for one in advice.best.actions] == ["give brick", "want ore", "offer 1"]
+
+    def told(give: Counts) -> list[Told]:
+        return [TurnBegan(own), Offered(own, give, ORE, (other,)), OfferFailed(own)]
+
+    refused = [*told(BRICK), TurnBegan(other), TurnBegan(own), TurnBegan(other), TurnBegan(own)]
     again = advise(GAME, view, decision, refused)
     assert (again.best, [one.id for one in again.because]) == (advice.other, ["because.catan.in-vain"])
-    assert advise(GAME, view, decision, [*refused, others, own]) == advice
-    assert advise(GAME, view, decision, [own, offer]) == advice
-    more = Offered(view.seat, tuple(n + 1 for n in give), tuple(want), (1 - view.seat,))
-    assert advise(GAME, view, decision, [own, more, failed]) == again
-    less = Offered(view.seat, (0,) * RESOURCES, tuple(want), (1 - view.seat,))
-    assert advise(GAME, view, decision, [own, less, failed]) == advice
+    assert advise(GAME, view, decision, [*refused, TurnBegan(own)]) == advice
+    assert advise(GAME, view, decision, told(BRICK)[:2]) == advice  # nobody has answered
+    assert advise(GAME, view, decision, told(MORE)) == again
+    assert advise(GAME, view, decision, told(WOOL)) == advice

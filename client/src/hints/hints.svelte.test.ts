@@ -105,9 +105,8 @@ test("the bar says what, how likely, why and what else, and points at it while i
 test("of many steps the first are told, with the numbers that stand at their places", () => {
   table.askHint();
   open.push(mount(HintBar, { target: document.body, props: { table: table } }));
-  const { said } = WAY;
   const spots = [4, 2, 7].map((index) => ({ kind: "corner", index }));
-  const best = { said: [said[0], said[0], said[0]], chance: 54.3, spots };
+  const best = { said: [...WAY.said, ...WAY.said, ...WAY.said], chance: 54.3, spots };
   hear({ type: "hint", decision: 7, action: 1, best, other: OTHER, because: [] });
   const words = (): string => document.querySelector(".words")?.textContent ?? "";
   expect(words()).toMatch(/^1\. .* · 2\. .* · …$/);
@@ -146,7 +145,8 @@ test("a table without hints has no button for them, one with hints has one that 
 
 test("in a lesson a good player is asked once the reader may do as he likes", () => {
   const welcome = { table: "t", game: "golden-horn", seat: 0, seats: [], options: {}, commitment: "", words: [] };
-  hear({ type: "welcome", ...welcome, chance: "", begun: null, hints: true });
+  const more = { chance: "", begun: null };
+  hear({ type: "welcome", ...welcome, ...more, hints: true });
   open.push(mount(AskHint, { target: document.body, props: { table: table } }));
   const step = { step: 1, steps: 2, said: 0, texts: 2, cards: [], rule: "" };
   const lamp = (free: boolean): HTMLElement | null => {
