@@ -7,6 +7,7 @@ import base64
 import hashlib
 import hmac
 import socket
+import threading
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import pytest
 from fondaco.server.notices import outward
 from fondaco.server.notices.outward import Gone, NotSent, Outward, is_public
 from fondaco.server.protocol.refusal import Refusal
+from fondaco.server.table.aside import aside
 from fondaco.server.web import app
 
 from ..people.visiting import Visitors, visit
@@ -166,12 +168,28 @@ def stands_for(figures: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every name does; those that are asked for."""
     asked: list[str] = []
 
-    async def found(_: Any, host: str, port: int, **__: Any) -> list[tuple[Any, ...]]:
+    def found(host: str, port: int, **_: Any) -> list[tuple[Any, ...]]:
         asked.append(host)
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (figures, port))]
 
-    monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", found)
+    monkeypatch.setattr(socket, "getaddrinfo", found)
     return asked
+
+
+def test_names_that_nobody_knows_keep_no_other_work_of_the_server_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = threading.Event()
+    monkeypatch.setattr(outward, "SECONDS", 0.1)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: known.wait())
+
+    async def test() -> None:
+        asking = [Outward().post("https://example.org/", b"", {}) for _ in range(40)]
+        assert all(isinstance(one, NotSent) for one in await asyncio.gather(*asking, return_exceptions=True))
+        assert await asyncio.wait_for(aside(lambda: "done"), 30) == "done"
+
+    try:
+        asyncio.run(test())
+    finally:
+        known.set()
 
 
 def test_one_that_does_not_answer_is_left_alone_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:

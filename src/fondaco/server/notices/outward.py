@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Container, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,6 +20,7 @@ import httpcore
 from ..protocol.refusal import Refusal
 
 SECONDS = 10.0  # in which a post has to be answered
+LOOKING_UP = ThreadPoolExecutor(4, "names")  # of its own: a name that is not answered keeps one busy for long
 TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("2002::/16"), IPv6Network("2001::/32"))  # IPv4 in other words
 Options = Iterable[Any] | None
 
@@ -89,8 +92,8 @@ class _Checking(httpcore.AsyncNetworkBackend):
 
     async def _found(self, host: str, port: int) -> str:
         """Raises `OSError`."""
-        asking = asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        for *_, (found, *_) in await asking:
+        looking = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+        for *_, (found, *_) in await asyncio.get_running_loop().run_in_executor(LOOKING_UP, looking):
             if self._anywhere or is_public(ip_address(str(found).partition("%")[0])):
                 return str(found)
         raise OSError(f"{host} is not in the Internet")
