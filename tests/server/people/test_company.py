@@ -113,6 +113,19 @@ def test_who_is_invited_reads_by_whom_until_he_sits_or_declines(tmp_path: Path) 
     visit(tmp_path, test)
 
 
+def test_of_each_friend_there_is_one_invitation_the_last_one(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        eva, otto = await members(visitors, "Eva", "Otto")
+        await befriend(eva, otto)
+        id = (await otto.get("/api/me"))["person"]["id"]
+        tables = [(await waiting_table(eva))[0] for _ in range(3)]
+        for table in tables:
+            await eva.post("/api/me/invitations", table=table, person=id)
+        assert [one["table"] for one in (await company(otto))["invitations"]] == tables[-1:]
+
+    visit(tmp_path, test)
+
+
 def test_nobody_invites_to_where_he_does_not_sit_or_the_game_has_begun(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
         eva, otto = await members(visitors, "Eva", "Otto")

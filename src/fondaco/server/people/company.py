@@ -70,7 +70,10 @@ class Company:
     # --- invitations ------------------------------------------------------------------------------
 
     async def invite(self, person: str, wanted: said.Invite) -> None:
-        """A friend to a table at which the person sits.  Raises `Refusal`."""
+        """A friend to a table at which the person sits, in the place of what he invited him to before.
+
+        Raises `Refusal`.
+        """
         if not await self.friends.are(person, wanted.person):
             raise Refusal("refused.no-friend")
         seating = await self._rooms.seating(wanted.table)
@@ -81,8 +84,9 @@ class Company:
             raise Refusal("refused.not-seated")
         row = {"game": wanted.table, "person": wanted.person, "host": person}
         with suppress(Conflict):  # the same was asked at the same moment
-            old = delete(invitations, game=wanted.table, person=wanted.person)
-            await self._database.carry_out(old, insert(invitations, row))
+            here = delete(invitations, game=wanted.table, person=wanted.person)
+            earlier = delete(invitations, person=wanted.person, host=person)
+            await self._database.carry_out(here, earlier, insert(invitations, row))
 
     async def decline(self, person: str, table: str) -> None:
         await self._database.carry_out(delete(invitations, game=table, person=person))
