@@ -235,6 +235,7 @@ export type Reason =
   | "refused.rated-account"
   | "refused.rated-twice"
   | "refused.rated-rules"
+  | "refused.rated-alone"
   | "refused.rated"
   | "refused.no-such-contest"
   | "refused.not-organiser"

@@ -109,6 +109,25 @@ def test_a_seat_is_its_persons_at_once(tmp_path: Path) -> None:
     visit(tmp_path, test)
 
 
+def test_who_plays_bots_alone_ends_one_rated_game_before_the_next(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        (ada,) = await members(visitors, "Ada")
+        bot = {"name": "Nino", "bot": "nino"}
+        first = await open_rated(ada, bot)
+        assert (await open_rated(ada, bot))["reason"] == "refused.rated-alone"
+        waiting = await open_rated(ada, OPEN)
+        arranged = {"token": waiting["keys"][0]["token"], "seat": 1, "bot": "nino"}
+        path = f"/api/tables/{waiting['table']}"
+        await ada.post(f"{path}/arrange", **arranged)
+        assert (await ada.post(f"{path}/ready", token=arranged["token"]))["reason"] == "refused.rated-alone"
+        token = first["keys"][0]["token"]
+        await ada.post(f"/api/tables/{first['table']}/resign", token=token, end=False)  # to a bot, who is alone then
+        assert (await ada.get(f"/api/rated/{first['table']}"))["pool"]["id"] == "golden-horn-2"
+        assert await ada.status(f"{path}/ready", token=arranged["token"]) == 200
+
+    visit(tmp_path, test)
+
+
 def test_a_rematch_is_rated_too(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
         eva, otto = await members(visitors, "Eva", "Otto")

@@ -76,6 +76,7 @@ Reason = Literal[
     "refused.rated-account",  # who sits at a rated table has an account, and is signed in
     "refused.rated-twice",  # and has one seat
     "refused.rated-rules",  # it goes by the printed rules, with one person at each device, without help
+    "refused.rated-alone",  # against bots alone one plays one rated game after the other
     "refused.rated",  # what is settled among friends elsewhere: nobody takes another's seat, or ends the game alone
     "refused.no-such-contest",
     "refused.not-organiser",

@@ -41,6 +41,7 @@ STATUS: dict[Reason, int] = {
     "refused.banned-until": 403,
     "refused.rated-account": 401,
     "refused.rated-twice": 409,
+    "refused.rated-alone": 409,
     "refused.foreign-page": 403,
     "refused.too-long": 413,
     "refused.too-fast": 429,

@@ -12,7 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from ..storage.database import Database, insert
-from ..storage.schema import person_seats, rated_games, rated_seats
+from ..storage.schema import contest_tables, games, keys, person_keys, person_seats, rated_games, rated_seats
 from ..storage.writing import Statement
 from .pools import Pool
 from .ranks import Ranked
@@ -75,6 +75,15 @@ async def accounts(database: Database, game: str) -> dict[int, str]:
     """Whose the seats of a game are, by their ids."""
     rows = await database.rows(sa.select(person_seats).where(person_seats.c.game == game))
     return {row.seat: row.person for row in rows}
+
+
+async def plays_alone(database: Database, person: str) -> bool:
+    """Whether he plays a rated game against bots alone already, outside contests."""
+    others, contest = keys.alias(), sa.exists().where(contest_tables.c.game == games.c.id)
+    opened = sa.select(games.c.id).join(keys, keys.c.game == games.c.id)
+    opened = opened.join(person_keys, person_keys.c.digest == keys.c.digest).where(person_keys.c.person == person)
+    shared = sa.exists().where(others.c.game == games.c.id, others.c.seat != keys.c.seat)
+    return bool(await database.rows(opened.where(games.c.rated, ~games.c.over, ~shared, ~contest).limit(1)))
 
 
 def writing(pool: Pool, n: int, game: str, at: int, changes: Sequence[Change]) -> tuple[Statement, Statement]:

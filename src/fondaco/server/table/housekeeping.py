@@ -230,7 +230,11 @@ class Housekeeping:
         return WaitingRoom(stored, self.store, self._begin, self.patience.host, self.speakers)
 
     async def _begin(self, stored: StoredGathering, seating: Seating, talk: Talk | None = None) -> None:
-        """The game with its first events, in place of the gathering at which there was a `talk`.  Raises `Conflict`."""
+        """The game with its first events, in place of the gathering at which there was a `talk`.
+
+        Raises `Conflict` and `Refusal`.
+        """
+        await self._check_alone(seating)
         game, rows = await self.begun(stored.secret, seating)
         if talk is None:
             await self.store.create(game, rows, seating.keys, accounts=seating.accounts)
@@ -238,6 +242,16 @@ class Housekeeping:
             said = talk.remarks, seating.accounts, talk.speakers
             await self.store.create(game, rows, seating.keys, stored.state, *said)
         self._programs[game.id] = {seat for seat, person in seating.persons.items() if person.program}
+
+    async def _check_alone(self, seating: Seating) -> None:
+        """Who plays rated games against bots alone ends one before the next: else he ended those that he wins."""
+        if not seating.rated or len(seating.persons) > 1:
+            return
+        from ..rating.kept import plays_alone  # not in a browser
+        from ..storage.database import database_of
+
+        if any([await plays_alone(database_of(self.store), person) for person in seating.accounts.values()]):
+            raise Refusal("refused.rated-alone")
 
     async def begun(self, secret: bytes, seating: Seating) -> tuple[StoredGame, list[Row]]:
         """The game that begins there with its first events, as they are to be kept.  Raises `Refusal`."""

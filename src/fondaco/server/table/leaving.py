@@ -67,6 +67,11 @@ class Leaving(Devices):
 
         await self._settle(room, leave)
 
+    async def call(self, table: str, mine: Collection[str], old: str, new: str) -> None:
+        """Before a game, who has one of these keys and sits under the old name has another.  Raises `Refusal`."""
+        await self.bring(table)
+        await self._change(table, lambda seating, _: seating.call(mine, old, new))
+
     async def change_kept(self, table: str, change: Callable[[], Awaitable[None]]) -> None:
         """What is kept of a table becomes something else; who is there finds it again as it is then.
 
@@ -83,6 +88,10 @@ class Leaving(Devices):
             room.live.send_away(RESTARTED)
 
     async def _leave_to_bot(self, room: Room, seat: int, called: str = "") -> None:
+        """The last person of a rated game ends it by that: nobody would be there to see it to its end."""
+        if room.table.rated and room.players.persons == (seat,):
+            await room.seats.end(seat)
+            return
         table, name, bot = room.table.header.id, called or room.table.seats[seat].name, room.players.stand_in
         await self.store.give_keys(table, seat, [], Sitter(name, bot))
         self.links.forget(table, seat)
