@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 
 from fondaco.server.contests.changing import Changing
+from fondaco.server.manners.sanctions import setting
+from fondaco.server.storage.database import database_of
+from fondaco.server.storage.schema import people
 
 from ..people.visiting import Visitors, visit
 from ..rating.rated import members
+from ..timed import given_time
 from .contesting import NEW, begin, contest, numbered, own_key, places, play_round, play_table
 
 THREE = {"size": 3, "final": False}
@@ -141,17 +145,20 @@ def test_asking_twice_for_the_next_round_opens_one(tmp_path: Path) -> None:
     visit(tmp_path, test)
 
 
-def test_a_bot_ends_the_game_of_who_is_put_out_and_he_is_paired_no_more(tmp_path: Path) -> None:
+def test_a_bot_ends_the_game_of_who_is_put_out_when_he_has_no_time_left(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
+        time = given_time(visitors.served.rooms)
         people = dict(zip(("Ada", "Ben", "Cleo"), await members(visitors, "Ada", "Ben", "Cleo"), strict=True))
         ada = people["Ada"]
         path = await contest(ada, *people.values(), rounds=2, **THREE)
         first = await begin(ada, path)
-        found = await ada.post(f"{path}/put-out", player=3)
-        assert [one["gone"] for one in found["players"]] == [False, False, True]
         (table,) = first["rounds"][0]["tables"]
-        seats = (await ada.get(f"/api/tables/{table['table']}"))["seats"]
-        assert [one["name"] for one in seats if one["resigned"]] == ["Cleo"]
+        for seconds, left in ((3600, []), (2, ["Cleo"])):
+            time.pass_seconds(seconds)
+            found = await ada.post(f"{path}/put-out", player=3)
+            assert [one["gone"] for one in found["players"]] == [False, False, True]
+            seats = (await ada.get(f"/api/tables/{table['table']}"))["seats"]
+            assert [one["name"] for one in seats if one.get("resigned")] == left
         ben = people["Ben"]
         await ben.post(f"/api/tables/{table['table']}/resign", token=await own_key(ben, table["table"]), end=True)
         await Changing(visitors.served.rooms).go_on()
@@ -164,17 +171,33 @@ def test_a_bot_ends_the_game_of_who_is_put_out_and_he_is_paired_no_more(tmp_path
 
 def test_a_table_that_is_set_aside_counts_for_nobody_and_holds_nobody_up(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
-        ada, ben = await members(visitors, "Ada", "Ben")
-        path = await contest(ada, ada, ben, rounds=1, **TWO)
-        found = await begin(ada, path)
-        assert (await ada.post(f"{path}/set-aside", table=2))["reason"] == "refused.no-such-table"
-        await ada.post(f"{path}/set-aside", table=1)
+        cleo, ada, ben = await members(visitors, "Cleo", "Ada", "Ben")
+        path = await contest(cleo, ada, ben, rounds=1, **TWO)
+        found = await begin(cleo, path)
+        assert (await cleo.post(f"{path}/set-aside", table=2))["reason"] == "refused.no-such-table"
+        await cleo.post(f"{path}/set-aside", table=1)
         await Changing(visitors.served.rooms).go_on()
         await play_round(found, numbered(found, {"Ada": ada, "Ben": ben}))
-        found = await ada.get(path)
+        found = await cleo.get(path)
         assert found["info"]["stage"] == "over"
         assert [(one["points"], one["place"]) for one in found["standings"]] == [(0, 1), (0, 1)]
-        assert (await ada.post(f"{path}/set-aside", table=1))["reason"] == "refused.contest-over"
+        assert (await cleo.post(f"{path}/set-aside", table=1))["reason"] == "refused.contest-over"
+
+    visit(tmp_path, test)
+
+
+def test_no_table_is_set_aside_that_is_over_or_the_organisers_own(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        names = ("Ada", "Ben", "Cleo", "Dan")
+        people = dict(zip(names, await members(visitors, *names), strict=True))
+        ada = people["Ada"]
+        path = await contest(ada, *people.values(), automatic=False, **TWO)
+        found = await begin(ada, path)
+        who = numbered(found, people)
+        other = next(table for table in found["rounds"][0]["tables"] if found["me"] not in table["players"])
+        await play_table(other, who)
+        for table in (1, 2):
+            assert (await ada.post(f"{path}/set-aside", table=table))["reason"] == "refused.not-allowed"
 
     visit(tmp_path, test)
 
@@ -228,6 +251,39 @@ def test_who_deletes_his_account_leaves_his_results_and_no_name(tmp_path: Path) 
         assert [(one["player"], one["points"]) for one in found["standings"]] == [
             (one["player"], one["points"]) for one in before
         ]
+
+    visit(tmp_path, test)
+
+
+def test_who_is_banned_is_not_paired_until_that_is_over(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        names = ("Ada", "Ben", "Cleo")
+        people_ = dict(zip(names, await members(visitors, *names), strict=True))
+        ada, database = people_["Ada"], database_of(visitors.served.rooms.store)
+        path = await contest(ada, *people_.values(), rounds=3, automatic=False, **TWO)
+        found = await begin(ada, path)
+        await play_round(found, numbered(found, people_))
+        cleo = (await people_["Cleo"].get("/api/me"))["person"]["id"]
+        await database.carry_out(setting(cleo, people.c.banned, 0))
+        found = await begin(ada, path)
+        assert [one["gone"] for one in found["players"]] == [False, False, True]
+        assert [sorted(one["players"]) for one in found["rounds"][1]["tables"]] == [[1, 2]]
+        await database.carry_out(setting(cleo, people.c.banned, None))
+        assert [one["gone"] for one in (await ada.get(path))["players"]] == [False] * 3
+
+    visit(tmp_path, test)
+
+
+def test_before_it_begins_it_is_off_where_its_organiser_has_gone_or_is_banned(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        ada, ben = await members(visitors, "Ada", "Ben")
+        paths = [await contest(ada), await contest(ben)]
+        await ada.post("/api/me/delete", name="Ada")
+        who = (await ben.get("/api/me"))["person"]["id"]
+        await database_of(visitors.served.rooms.store).carry_out(setting(who, people.c.banned, 0))
+        await Changing(visitors.served.rooms).go_on()
+        guest = visitors.new()
+        assert [(await guest.get(path))["info"]["stage"] for path in paths] == ["off", "off"]
 
     visit(tmp_path, test)
 

@@ -70,6 +70,8 @@ class Changing:
 
     async def next(self, contest: Contest) -> Change:
         """What comes next: a round, the final or the end.  Raises `Refusal` where nothing does yet."""
+        if contest.stage == "open" and contest.organiser is None:
+            return Change(stage="off")  # nobody is there who would begin it
         step = contest.next_step()
         if step == "end":
             return Change(stage="over")

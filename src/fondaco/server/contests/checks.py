@@ -50,3 +50,13 @@ def check_room(contest: Contest) -> None:
         raise Refusal("refused.contest-begun")
     if len(contest.players) >= MOST_PLAYERS:
         raise Refusal("refused.enough")
+
+
+def check_aside(contest: Contest, n: int, signed: Signed) -> None:
+    """There is that table, its game goes on, and the organiser does not play there himself."""
+    tables = contest.rounds[-1].tables
+    if n > len(tables):
+        raise Refusal("refused.no-such-table")
+    own = contest.of_person(signed.id)
+    if tables[n - 1].over or (own is not None and own.n in tables[n - 1].seats):
+        raise Refusal("refused.not-allowed")

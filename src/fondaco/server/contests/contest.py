@@ -21,6 +21,7 @@ from .standings import Outcome, Standing, standings
 
 Step = Literal["round", "final", "end"]
 UNDER_WAY: tuple[Stage, ...] = ("rounds", "final")
+GOING_ON: tuple[Stage, ...] = ("open", *UNDER_WAY)
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -116,16 +117,16 @@ class Contest:
         rests = Counter(player for one in self.rounds for player in one.rest)
         return standings([one.n for one in self.players], outcomes, rests, final)
 
-    def table_of(self, player: int) -> str | None:
+    def table_of(self, player: int) -> Table | None:
         """Where he plays now."""
         tables = self.rounds[-1].tables if self.rounds and self.stage in UNDER_WAY else ()
-        return next((one.game for one in tables if player in one.seats and not one.over), None)
+        return next((one for one in tables if player in one.seats and not one.over), None)
 
     # --- what comes next --------------------------------------------------------------------------
 
     def next_step(self) -> Step:
         """Raises `Refusal` where nothing can, yet or ever."""
-        if self.stage not in ("open", *UNDER_WAY):
+        if self.stage not in GOING_ON:
             raise Refusal("refused.contest-over")
         if not all(one.over for one in self.rounds):
             raise Refusal("refused.contest-plays")
@@ -158,7 +159,9 @@ class Contest:
     @property
     def is_due(self) -> bool:
         """Whether what comes next comes by itself."""
-        if self.stage == "open" or not self.can_go_on:
+        if self.stage == "open":
+            return self.organiser is None
+        if not self.can_go_on:
             return False
         return self.rules.alone or self.organiser is None or self.next_step() == "end"
 

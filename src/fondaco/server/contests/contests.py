@@ -7,6 +7,7 @@ from functools import partial
 
 from ..gathering.names import check_name, free_name
 from ..gathering.rated import check_bot
+from ..manners.sanctions import check_muted
 from ..people.seats import Seats
 from ..people.sessions import Signed
 from ..protocol import contests as said
@@ -14,11 +15,12 @@ from ..protocol.refusal import Refusal
 from ..storage.database import database_of, delete, update
 from ..storage.schema import contest_players, contest_tables
 from ..storage.store import milliseconds
+from ..table.clocks import read as clocks_of
 from ..table.rooms import Rooms
 from . import kept, showing
 from .changing import Change, Changing, Make
-from .checks import check_organiser, check_room, check_rules, check_title
-from .contest import UNDER_WAY, Contest, Player
+from .checks import check_aside, check_organiser, check_room, check_rules, check_title
+from .contest import GOING_ON, UNDER_WAY, Contest, Player
 
 MOST = 5  # contests of one organiser that are not over
 
@@ -58,6 +60,7 @@ class Contests:
     # --- who organises ----------------------------------------------------------------------------
 
     async def create(self, signed: Signed, new: said.NewContest) -> said.Contest:
+        check_muted(signed.muted)  # a title says something
         title, rules = check_title(new.title), check_rules(new)
         if await showing.organised(self._database, signed.id) >= MOST:
             raise Refusal("refused.enough")
@@ -70,6 +73,7 @@ class Contests:
             check_organiser(contest, signed)
             check_room(contest)
             check_bot(contest.rules.game, add.bot)
+            check_muted(signed.muted)
             names = [one.name for one in contest.players]
             name = free_name(check_name(add.name) if add.name.strip() else add.bot, names)
             return Change([kept.joining(contest, bot=add.bot, name=name)])
@@ -87,34 +91,41 @@ class Contests:
         return await self._changed(id, signed, begin)
 
     async def put_out(self, signed: Signed, id: str, whom: said.PutOut) -> said.Contest:
-        """A bot ends the game that he plays now."""
+        """Where his time is over, a bot ends the game that he plays now."""
 
         async def go(contest: Contest) -> Change | None:
             check_organiser(contest, signed)
             return _going(contest, contest.by_number.get(whom.player))
 
         contest = await self._changing.change(id, go)
-        await self._leave_to_bot(contest, contest.by_number.get(whom.player))
+        player = contest.by_number.get(whom.player)
+        if player is not None and player.person is not None:
+            await self._leave_to_bot(contest, player, player.person)
         return await self.one(id, signed)
 
-    async def _leave_to_bot(self, contest: Contest, player: Player | None) -> None:
-        table = None if player is None else contest.table_of(player.n)
-        if player is None or player.person is None or table is None:
+    async def _leave_to_bot(self, contest: Contest, player: Player, person: str) -> None:
+        table = contest.table_of(player.n)
+        if table is None or table.game is None or not await self._is_late(table.game, table.seats.index(player.n)):
             return
-        mine = await Seats(self._database, self._rooms).mine(player.person)
+        mine = await Seats(self._database, self._rooms).mine(person)
         try:
-            await self._rooms.vanish(table, mine, player.name)
+            await self._rooms.vanish(table.game, mine, player.name)
         except Refusal as refusal:
             if refusal.reason != "refused.not-allowed":
                 raise  # else it is over by now
+
+    async def _is_late(self, game: str, seat: int) -> bool:
+        """As the others at the table may say of somebody."""
+        stored = await self._rooms.store.game(game)
+        clocks = None if stored is None else clocks_of(stored.clock)
+        return clocks is not None and seat in clocks.late(self._rooms.server_now())
 
     async def set_aside(self, signed: Signed, id: str, which: said.SetAside) -> said.Contest:
         async def put(contest: Contest) -> Change:
             check_organiser(contest, signed)
             if contest.stage not in UNDER_WAY:
                 raise Refusal("refused.contest-over")
-            if which.table > len(contest.rounds[-1].tables):
-                raise Refusal("refused.no-such-table")
+            check_aside(contest, which.table, signed)
             place = {"contest": id, "round": len(contest.rounds), "n": which.table}
             return Change([update(contest_tables, place, aside=True)])
 
@@ -145,7 +156,7 @@ async def _join(person: str, contest: Contest) -> Change | None:
 
 def _going(contest: Contest, player: Player | None) -> Change | None:
     """He takes part no longer; before the first round he may come back."""
-    if player is None or player.gone or contest.stage not in ("open", *UNDER_WAY):
+    if player is None or player.gone or contest.stage not in GOING_ON:
         return None
     place = {"contest": contest.id, "n": player.n}
     if contest.stage == "open":

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from ..manners.sanctions import holds
 from ..protocol.parts import Result
 from ..storage.database import Database, insert, once, row_of, update
 from ..storage.schema import (
@@ -22,7 +23,7 @@ from ..storage.schema import (
     rated_seats,
 )
 from ..storage.writing import Statement
-from .contest import UNDER_WAY, Contest, Played, Player, Rules, Table
+from .contest import GOING_ON, Contest, Played, Player, Rules, Table
 from .outcomes import outcome
 from .rounds import Round, Seated
 
@@ -31,32 +32,37 @@ Place = tuple[int, int]  # a round, from 1, and a table in it; those who rest ar
 
 
 async def read(database: Database, id: str) -> Contest | None:
-    row = await row_of(database, sa.select(contests).where(contests.c.id == id))
+    """Who is banned does not organise it meanwhile."""
+    chosen = sa.select(contests, people.c.banned).outerjoin(people, people.c.id == contests.c.organiser)
+    row = await row_of(database, chosen.where(contests.c.id == id))
     if row is None:
         return None
+    organiser = None if holds(row.banned) else row.organiser
     players = await _players(database, id)
     rounds = await _rounds(database, id, {one.n for one in players if one.bot})
     rules = msgspec.json.decode(row.rules, type=Rules)
-    return Contest(row.id, row.title, row.organiser, rules, row.stage, row.version, row.created, players, rounds)
+    return Contest(row.id, row.title, organiser, rules, row.stage, row.version, row.created, players, rounds)
 
 
 async def at_rest(database: Database) -> list[str]:
-    """The ids of those that are under way, and at none of whose tables anybody plays."""
+    """The ids of those at none of whose tables anybody plays."""
     own = contest_tables.c
     plays = sa.select(own.n).join(games, games.c.id == own.game).where(own.contest == contests.c.id, ~games.c.over)
-    chosen = sa.select(contests.c.id).where(contests.c.stage.in_(UNDER_WAY), ~plays.where(~own.aside).exists())
+    chosen = sa.select(contests.c.id).where(contests.c.stage.in_(GOING_ON), ~plays.where(~own.aside).exists())
     return [row.id for row in await database.rows(chosen)]
 
 
 async def _players(database: Database, id: str) -> tuple[Player, ...]:
     own = contest_players.c
-    named = sa.select(contest_players, people.c.name.label("called"))
+    """Who is banned is not paired meanwhile."""
+    named = sa.select(contest_players, people.c.name.label("called"), people.c.banned)
     named = named.outerjoin(people, people.c.id == own.person).where(own.contest == id)
     rows = await database.rows(named.order_by(own.n))
-    return tuple(
-        Player(row.n, row.person, row.bot, row.name or row.called or NOBODY, row.gone or not (row.person or row.bot))
-        for row in rows
-    )
+    return tuple(Player(row.n, row.person, row.bot, row.name or row.called or NOBODY, _is_gone(row)) for row in rows)
+
+
+def _is_gone(row: sa.Row[Any]) -> bool:
+    return row.gone or holds(row.banned) or not (row.person or row.bot)
 
 
 async def _rounds(database: Database, id: str, bots: set[int]) -> tuple[Played, ...]:

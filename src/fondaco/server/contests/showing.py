@@ -11,11 +11,10 @@ import sqlalchemy as sa
 from ..protocol import contests as said
 from ..storage.database import Database
 from ..storage.schema import contest_players, contest_tables, contests, people
-from .contest import UNDER_WAY, Contest, Rules, Table, length
+from .contest import GOING_ON, Contest, Rules, Table, length
 from .standings import Standing
 
 NEW, OLD = 100, 50  # contests in the list: that go on or can be joined, and others
-GOING_ON = ("open", *UNDER_WAY)
 
 
 async def organised(database: Database, person: str) -> int:
@@ -97,6 +96,7 @@ async def shown(database: Database, contest: Contest, whom: str | None) -> said.
     """`whom`: the id of who asks."""
     called = await names(database, [contest.organiser])
     me = None if whom is None else contest.of_person(whom)
+    mine = None if me is None else contest.table_of(me.n)
     parts = len(contest.players), len(contest.rounds), called, me is not None
     return said.Contest(
         _info(contest, contest.rules, *parts),
@@ -104,7 +104,7 @@ async def shown(database: Database, contest: Contest, whom: str | None) -> said.
         tuple(said.ContestRound(tuple(map(_table, one.tables)), one.rest) for one in contest.rounds),
         tuple(map(_standing, contest.standings)),
         None if me is None else me.n,
-        None if me is None else contest.table_of(me.n),
+        None if mine is None else mine.game,
         contest.can_go_on,
     )
 
