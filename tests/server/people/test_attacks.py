@@ -12,10 +12,11 @@ from fondaco.server.storage.schema import people
 from fondaco.server.web import app
 from fondaco.server.web.accounts import PEOPLE
 from fondaco.server.web.addresses import ADDRESSES
+from fondaco.server.web.contests import CONTESTS
 
 from .visiting import Visitors, visit
 
-CHANGING = sorted({one.path for one in (*PEOPLE, *ADDRESSES) if one.method == "POST"})
+CHANGING = sorted({one.path for one in (*PEOPLE, *ADDRESSES, *CONTESTS) if one.method == "POST"})
 
 
 def test_no_other_page_changes_anything_in_ones_name(tmp_path: Path) -> None:

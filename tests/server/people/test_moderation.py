@@ -10,19 +10,24 @@ from typing import Any
 import pytest
 
 from fondaco.cli.program import run
+from fondaco.server.manners.audit import entry
 from fondaco.server.manners.sanctions import Sanctions, setting
 from fondaco.server.manners.speakers import Speakers
+from fondaco.server.people import moderation
 from fondaco.server.people.admins import NoAccount, admins, set_admin
+from fondaco.server.people.party import Party
+from fondaco.server.people.people import People
 from fondaco.server.protocol.refusal import Refusal
 from fondaco.server.storage.database import database_of
 from fondaco.server.storage.schema import people
 from fondaco.server.storage.store import milliseconds
+from fondaco.server.storage.writing import Statement
 from fondaco.server.table.rooms import open_rooms
 from fondaco.server.web import app
 from fondaco.server.web.accounts import PEOPLE
 
 from ..gathered import play_to_the_end
-from ..rating.rated import members
+from ..rating.rated import members, together
 from .test_company import signed_up
 from .test_vanishing import dump, record
 from .together import at, hear, heard, sit_down, speak, told, waiting_table
@@ -168,6 +173,23 @@ def test_who_is_muted_is_told_until_when_and_says_nothing_until_it_is_lifted(tmp
     visit(tmp_path, test)
 
 
+def test_who_is_muted_says_nothing_by_names_titles_or_another_device(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        ada, (otto,) = await admin(visitors), await members(visitors, "Otto")
+        table, key = await waiting_table(otto, listed=False)
+        link = await otto.post(f"/api/tables/{table}/lend", token=key)
+        lent = await visitors.new().post(f"/api/tables/{table}/take", secret=link["secret"], name="")
+        await measure(ada, "mute", await id_of(otto), days=7)
+        new = {"title": "Rude", "game": "golden-horn", "size": 2}
+        for path, body in (("/api/me/name", {"name": "Rude"}), ("/api/contests", new)):
+            assert (await otto.post(path, **body))["reason"] == "refused.muted-until", path
+        async with at(visitors.new(), table, lent["keys"][0]["token"]) as phone:  # without the account's cookie
+            await speak(phone, "Rude")
+            assert (await phone.hear_until("refused"))["reason"] == "refused.muted-until"
+
+    visit(tmp_path, test)
+
+
 def test_who_is_banned_leaves_his_seats_and_neither_plays_nor_signs_in_but_has_his_data(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
         ada, (eva, otto), phone = await admin(visitors), await members(visitors, "Eva", "Otto"), visitors.new()
@@ -237,6 +259,69 @@ def test_a_name_is_changed_and_gone_from_the_records(tmp_path: Path) -> None:
     visit(tmp_path, test)
 
 
+def test_no_seat_and_no_line_keeps_the_name_that_was_taken_away(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        ada, (bad, eva) = await admin(visitors), await members(visitors, "Xavier Zvonimir", "Eva")
+        waiting, _ = await waiting_table(bad, rated=True)
+        over, keys = await together([bad, eva])
+        async with at(bad, over, keys[0]) as one:
+            await one.send({"type": "say", "id": "a", "said": "hello"})
+            await hear(one, "hello")
+        await eva.post(f"/api/tables/{over}/resign", token=keys[1], end=True)
+        again = (await eva.post(f"/api/tables/{over}/rematch", token=keys[1]))["table"]
+        left, keys = await together([bad, eva, ada])
+        await bad.post(f"/api/tables/{left}/resign", token=keys[0], end=False)  # a bot plays on, under his name
+        tables = (waiting, over, again, left)
+        for table in tables:
+            assert "Xavier Zvonimir" in (await eva.http.get(f"/api/tables/{table}")).text
+        await measure(ada, "rename", await id_of(bad), name="Player 1")
+        for table in tables:
+            assert "Zvonimir" not in (await eva.http.get(f"/api/tables/{table}")).text
+        async with at(eva, over, None) as two:
+            await hear(two, "hello")
+            assert told(two)[0]["name"] == "Player 1"
+
+    visit(tmp_path, test)
+
+
+def test_who_is_banned_waits_for_no_rematch(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        ada, (bad, eva) = await admin(visitors), await members(visitors, "Bad", "Eva")
+        over, keys = await together([bad, eva])
+        await eva.post(f"/api/tables/{over}/resign", token=keys[1], end=True)
+        again = (await bad.post(f"/api/tables/{over}/rematch", token=keys[0]))["table"]
+        await measure(ada, "ban", await id_of(bad), days=1)
+        assert [seat["name"] for seat in (await eva.get(f"/api/tables/{again}"))["seats"]] == ["", "Eva"]
+
+    visit(tmp_path, test)
+
+
+def test_a_ban_that_was_broken_off_is_carried_out_on_the_next_day(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        (eva,) = await members(visitors, "Eva")
+        table, _ = await waiting_table(eva)
+        database = database_of(visitors.served.rooms.store)
+        await database.carry_out(setting(await id_of(eva), people.c.banned, 0))
+        await People(visitors.served.rooms, Party("localhost", "http://localhost")).tidy()
+        assert [seat["name"] for seat in (await visitors.new().get(f"/api/tables/{table}"))["seats"]] == ["", "", ""]
+
+    visit(tmp_path, test)
+
+
+def test_a_name_that_was_taken_away_nobody_takes_again(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        ada, (bad,) = await admin(visitors), await members(visitors, "Bad name")
+        id = await id_of(bad)
+        await measure(ada, "rename", id, name="Player 1")
+        assert (await bad.post("/api/me/name", name="Bad  Name"))["reason"] == "refused.name-known"
+        assert (await visitors.new().post("/api/me", name="BAD NAME"))["reason"] == "refused.name-known"
+        assert await bad.who() == "Player 1"
+        await measure(ada, "rename", id, name="Bad name")  # admins may, where it was an error
+        assert await bad.who() == "Bad name"
+
+    visit(tmp_path, test)
+
+
 def test_a_line_goes_from_all_pages_and_comes_back(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
         ada, (eva,) = await admin(visitors), await members(visitors, "Eva")
@@ -265,6 +350,27 @@ def test_a_line_goes_from_all_pages_and_comes_back(tmp_path: Path) -> None:
             "reason"
         ] == "refused.no-such-remark"
         assert [kind for _, kind, _, _ in log(await ada.get("/api/admin"))] == ["restore", "remove"]
+
+    visit(tmp_path, test)
+
+
+def test_a_line_and_its_entry_in_the_log_are_kept_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(visitors: Visitors) -> None:
+        ada, (eva,) = await admin(visitors), await members(visitors, "Eva")
+        opened = await eva.open_table(("Eva", None), ("Bob", None))
+        async with at(eva, opened.table, opened.keys[0].token) as one:
+            await one.send({"type": "say", "id": "a", "said": "hello"})
+            await hear(one, "hello")
+        rooms, broken = visitors.served.rooms, {"admin": None}
+        n = (await rooms.remarks(opened.table))[0].n
+
+        def spoiled(*parts: Any) -> Statement:
+            statement, (row,) = entry(*parts)
+            return statement, [row | broken]
+
+        monkeypatch.setattr(moderation, "entry", spoiled)
+        await ada.status(f"/api/tables/{opened.table}/remove", remark=n, removed=True, why=WHY)
+        assert len(await rooms.remarks(opened.table)) == 1 and not await rooms.store.hidden(opened.table)
 
     visit(tmp_path, test)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 from msgspec import UNSET
@@ -139,6 +139,12 @@ class Seating(msgspec.Struct):
         if not isinstance(person, Person):
             raise Refusal("refused.no-such-seat")
         person.digest, person.lent = digests[0], tuple(digests[1:])
+
+    def call(self, mine: Collection[str], old: str, new: str) -> None:
+        """Who has one of these keys, and that name, is called otherwise."""
+        for seat, person in self.persons.items():
+            if person.name == old and not set(person.digests).isdisjoint(mine):
+                person.name = free_name(new, self.names(but=seat))
 
     def leave(self, digest: str) -> None:
         """The seat is open again; the next person is host where the host goes."""

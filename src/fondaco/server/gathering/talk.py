@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -22,7 +22,11 @@ from ..protocol.refusal import Refusal
 from ..storage.store import Conflict, milliseconds
 from .texts import has_hidden, is_legible
 
+if TYPE_CHECKING:  # in a browser there is no database
+    from ..storage.writing import Statement
+
 KEPT = 100  # remarks of a table, the last ones
+Logged = Callable[[str | None, str], "Statement"]  # by whose account made a remark, and the name it has there
 AT_ONCE, WITHIN = 5, 10_000  # a person may say so much in so many ms
 LONGEST_TEXT = 200  # characters
 
@@ -36,7 +40,7 @@ class Keeper(Protocol):
 
     async def speakers(self, table: str, /) -> dict[int, str]: ...
 
-    async def hide(self, table: str, n: int, hidden: bool, /) -> None: ...
+    async def hide(self, table: str, n: int, hidden: bool, /, *also: Statement) -> None: ...
 
     async def set_chat(self, table: str, on: bool, /) -> None: ...
 
@@ -120,15 +124,17 @@ class Talk:
         async with self._lock:
             await self._keep(seat, said, text, person)
 
-    async def hide(self, n: int, hidden: bool) -> Remark:
-        """A remark is shown to nobody any more, or again to who comes then.  Raises `Refusal`."""
+    async def hide(self, n: int, hidden: bool, logged: Logged) -> None:
+        """A remark is shown to nobody any more, or again to who comes then; kept with its entry in the log.
+
+        Raises `Refusal`.
+        """
         found = next((one for one in self._remarks if one.n == n), None)
         if found is None:
             raise Refusal("refused.no-such-remark")
         async with self._lock:
-            await self._keeper.hide(self._table, n, hidden)
+            await self._keeper.hide(self._table, n, hidden, logged(self.speakers.get(n), found.name))
             (self.hidden.add if hidden else self.hidden.discard)(n)
-        return found
 
     async def set_chat(self, on: bool) -> None:
         async with self._lock:

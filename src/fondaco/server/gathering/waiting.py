@@ -22,7 +22,7 @@ from ..protocol.requests import OpenTable
 from ..storage.store import Conflict, Store, StoredGathering, StoreError, milliseconds
 from .guests import Guest
 from .seating import Person, Seating
-from .talk import ANYBODY, Manners, Reader, Talk
+from .talk import ANYBODY, Logged, Manners, Reader, Talk
 
 Change = Callable[[Seating, int], None]
 Begin = Callable[[StoredGathering, Seating, Talk], Awaitable[None]]
@@ -36,6 +36,9 @@ def write(seating: Seating) -> str:
 class Unkept:
     """What is said before the game is on the disk with its first events, and not before."""
 
+    def __init__(self, store: Store) -> None:
+        self.hide = store.hide  # what is kept with it: there is no remark yet
+
     async def remark(self, table: str, remark: Remark, kept: int, person: str | None, /) -> None:
         pass
 
@@ -44,9 +47,6 @@ class Unkept:
 
     async def speakers(self, table: str, /) -> dict[int, str]:
         return {}
-
-    async def hide(self, table: str, n: int, hidden: bool, /) -> None:
-        pass
 
     async def set_chat(self, table: str, on: bool, /) -> None:
         pass
@@ -65,7 +65,7 @@ class WaitingRoom:
         self.seating = msgspec.json.decode(stored.state, type=Seating)
         self.created = stored.created
         chat = self.seating.chat
-        self.talk = Talk(stored.id, Unkept(), self._name, chat, after=milliseconds(), manners=manners)
+        self.talk = Talk(stored.id, Unkept(store), self._name, chat, after=milliseconds(), manners=manners)
         self.lost = False  # the game has begun, or the disk failed
         self._stored, self._store, self._begin = stored, store, begin
         self._lock = asyncio.Lock()
@@ -133,12 +133,11 @@ class WaitingRoom:
         for one in self._guests:
             one.tell_talk()
 
-    async def hide(self, n: int, hidden: bool) -> Remark:
+    async def hide(self, n: int, hidden: bool, logged: Logged) -> None:
         """Raises `Refusal`."""
-        found = await self.talk.hide(n, hidden)
+        await self.talk.hide(n, hidden, logged)
         for one in self._guests:
             one.tell_talk()
-        return found
 
     async def _say(self, guest: Guest, message: Say | Write) -> None:
         async with self._lock:  # so that nobody speaks for who has the seat now, nor when the game has begun

@@ -7,11 +7,11 @@ import secrets
 import sqlalchemy as sa
 
 from ..gathering.lookalikes import looks
-from ..gathering.names import LONGEST_NAME, check_name
+from ..gathering.names import LONGEST_NAME, check_name, is_taken
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
 from ..storage.database import Database, delete, insert, row_of, update
-from ..storage.schema import api_tokens, passkeys, people, person_names, sessions
+from ..storage.schema import api_tokens, measures, passkeys, people, person_names, sessions
 from ..storage.store import Conflict, milliseconds
 from ..storage.writing import Statement
 from .sessions import Sessions
@@ -24,10 +24,17 @@ class Accounts:
     async def register(self, name: str, device: str) -> str:
         """The token of the first session of a new account.  Raises `Refusal`."""
         name, id = check_name(name), secrets.token_hex(8)
+        await self.check_left(name)
         token, session = Sessions.new(id, device)
         person = {"id": id, "name": name, "created": milliseconds()}
         await self._named(name, insert(people, person), _looks(id, name), session)
         return token
+
+    async def check_left(self, name: str) -> None:
+        """No admin has taken such a name from somebody.  Raises `Refusal`."""
+        taken = await self._database.rows(sa.select(measures.c.detail).where(measures.c.kind == "rename"))
+        if is_taken(name, (row.detail for row in taken)):
+            raise Refusal("refused.name-known", name=name)
 
     async def rename(self, person: str, name: str, *more: Statement) -> None:
         """With what else is to be kept.  Raises `Refusal`."""

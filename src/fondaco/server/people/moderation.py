@@ -1,7 +1,6 @@
 """What admins do: they see what was reported, mute, ban and rename accounts, and take lines of talk away.
 
-What is done to accounts is kept together with its entry in the log, or not at all; a line is taken away before that is
-written into it.
+All of it is kept together with its entry in the log, or not at all.
 """
 
 from __future__ import annotations
@@ -15,9 +14,9 @@ from ..storage.database import Database
 from ..storage.writing import Statement
 from ..table.rooms import Rooms
 from .accounts import Accounts
+from .renaming import Renaming
 from .seats import Seats
 from .sessions import Signed
-from .vanishing import Vanishing
 
 
 class Moderation:
@@ -65,7 +64,9 @@ class Moderation:
         if person.admin and measure.kind in ("mute", "ban"):
             raise Refusal("refused.not-allowed")
         if measure.kind == "rename":
-            await self._rename(admin, person, measure)
+            name = measure.name.strip() if isinstance(measure.name, str) else ""
+            logged = entry(admin.name, "rename", person.id, name, person.name, measure.why)
+            await Renaming(self._database, self._rooms).rename(person.id, person.name, name, logged)
             return
         days = measure.days if isinstance(measure.days, int) else said.FOR_GOOD
         column = MUTED if measure.kind in ("mute", "unmute") else BANNED
@@ -76,12 +77,11 @@ class Moderation:
         if measure.kind == "ban":
             await Seats(self._database, self._rooms).leave(person.id)
 
-    async def _rename(self, admin: Signed, person: said.Sanctioned, measure: said.Measure) -> None:
-        """The old name goes from the seats that he has had under it, too."""
-        name = measure.name if isinstance(measure.name, str) else ""
-        logged = entry(admin.name, "rename", person.id, name.strip(), person.name, measure.why)
-        await self._accounts.rename(person.id, name, logged)
-        await Vanishing(self._database, self._rooms).forget_name(person.id, person.name)
+    async def leave_seats(self) -> None:
+        """Of those who are banned: where that was broken off, or they sat down at the same moment."""
+        for one in await self._sanctions.all():
+            if one.banned is not None:
+                await Seats(self._database, self._rooms).leave(one.id)
 
     async def close(self, admin: Signed, asked: said.CloseReport) -> None:
         """Raises `Refusal`."""
@@ -90,9 +90,9 @@ class Moderation:
 
     async def remove(self, admin: Signed, table: str, asked: said.RemoveRemark) -> None:
         """A line of the talk of a table, or bring it back.  Raises `Refusal`."""
-        speaker, name = await self._rooms.hide(table, asked.remark, asked.removed)
         kind: said.MeasureKind = "remove" if asked.removed else "restore"
-        await self.note(entry(admin.name, kind, speaker, name, f"{table} {asked.remark}", asked.why))
 
-    async def note(self, logged: Statement) -> None:
-        await self._database.carry_out(logged)
+        def logged(speaker: str | None, name: str) -> Statement:
+            return entry(admin.name, kind, speaker, name, f"{table} {asked.remark}", asked.why)
+
+        await self._rooms.hide(table, asked.remark, asked.removed, logged)

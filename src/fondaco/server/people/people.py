@@ -7,7 +7,7 @@ from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from ..manners.sanctions import Sanctions, holds
+from ..manners.sanctions import Sanctions, check_muted, holds
 from ..protocol import people as said
 from ..protocol.ratings import GameRatings, Ladder, Pools
 from ..protocol.refusal import Refusal
@@ -58,9 +58,12 @@ class People:
         keys = await (await self.passkeys()).all(signed.id)
         return said.Security(await self.sessions.all(signed), keys)
 
-    async def again(self, signed: Signed) -> Signed:
-        """As he is called now."""
-        return replace(signed, name=(await self.accounts.person(signed.id)).name)
+    async def rename(self, signed: Signed, name: str) -> said.Me:
+        """A name says something, too.  Raises `Refusal`."""
+        check_muted(signed.muted)
+        await self.accounts.check_left(name)
+        await self.accounts.rename(signed.id, name)
+        return self.me(replace(signed, name=name.strip()))
 
     async def sign_in(self, person: str, device: str, before: Signed | None) -> str:
         """The token of a new session.  Who was signed in in this browser as somebody else is so no longer."""
@@ -138,4 +141,5 @@ class People:
         await self.tokens.forget_old()
         await self.tickets.forget_old()
         await self.accounts.forget_unreachable()
+        await self.moderation.leave_seats()
         await Vanishing(self._database, self._rooms).blot_out_all()

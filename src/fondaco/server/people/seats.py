@@ -96,13 +96,26 @@ class Seats:
 
     async def leave(self, person: str, nobody: str | None = None) -> None:
         """All of them, in games that go on and before them: in these to bots, called `nobody` where that is said."""
-        present, mine = await self.tables(person), await self.mine(person)
-        for table in sorted({one.table for one in present}):
+        await self.note(person)
+        present, mine = [row.game for row in await self._database.rows(_going_on(person))], await self.mine(person)
+        for table in sorted({*present, *await self._gatherings(person)}):
             try:
                 await self._rooms.vanish(table, mine, nobody)
             except Refusal as refusal:
                 if refusal.reason not in ("refused.no-such-table", "refused.not-allowed", "refused.broken"):
                     raise  # else it is gone, over, or nobody can play it any more
+
+    async def call(self, person: str, old: str, new: str) -> None:
+        """Before games he is called otherwise, where he sits under the old name."""
+        mine = await self.mine(person)
+        for table in sorted(await self._gatherings(person)):
+            with suppress(Refusal):  # it has begun, or was forgotten
+                await self._rooms.call(table, mine, old, new)
+
+    async def _gatherings(self, person: str) -> set[str]:
+        """Tables before their games at which he may sit, those of rematches too."""
+        waiting, again = await self._database.rows(_not_begun(person)), await self._database.rows(_rematches(person))
+        return {row.game for row in (*waiting, *again)}
 
     async def _keep(self, signed: Signed, table: str, key: str) -> bool:
         found = await row_of(self._database, sa.select(person_keys.c.person).where(person_keys.c.digest == key))
@@ -135,3 +148,11 @@ def _going_on(person: str) -> sa.Select[Any]:
 def _not_begun(person: str) -> sa.Select[Any]:
     begun = sa.exists().where(games.c.id == person_keys.c.game)
     return sa.select(person_keys.c.game).where(person_keys.c.person == person, ~begun).distinct().limit(MOST)
+
+
+def _rematches(person: str) -> sa.Select[Any]:
+    """That have not begun, of games in which one of his keys opens a seat: it opens one there too."""
+    begun = games.alias()
+    chosen = sa.select(games.c.rematch.label("game")).join(keys, keys.c.game == games.c.id)
+    chosen = chosen.join(person_keys, person_keys.c.digest == keys.c.digest).where(person_keys.c.person == person)
+    return chosen.where(games.c.rematch.is_not(None), ~sa.exists().where(begun.c.id == games.c.rematch)).distinct()

@@ -41,8 +41,8 @@ NOBODY = "–"  # noqa: RUF001 - what a seat without a name is called
 
 
 @dataclass(frozen=True)
-class _Left:
-    """A seat that was his; `first`: it is he whom the record names, and not somebody who came later."""
+class Left:
+    """A seat that was somebody's; `first`: it is he whom the record names, and not somebody who came later."""
 
     game: str
     seat: int
@@ -57,33 +57,26 @@ class Vanishing:
 
     async def vanish(self, person: str) -> None:
         """Whatever breaks off in between can be begun again: the account goes last."""
-        await self._seats.note(person)
-        left = await self._left(person, await self._seats.mine(person))
+        left = await self.left(person)
         await self._seats.leave(person, NOBODY)
         for one in left:
             await self._forget(one)
         logged = update(measures, {"person": person}, person=None, name=NOBODY, detail="")
         await self._database.carry_out(delete(remarks, person=person), logged, delete(people, id=person))
 
-    async def forget_name(self, person: str, name: str) -> None:
-        """From the records of his games, of those that go on when they are over."""
-        for one in await self._left(person, await self._seats.mine(person)):
-            game = await self._store.game(one.game)
-            if game is not None and one.first and header_of(game).seats[one.seat].name == name:
-                row = {"game": one.game, "seat": one.seat}
-                await self._database.carry_out(delete(nameless, **row), insert(nameless, row))
-                await self.blot_out(one.game)
-
-    async def _left(self, person: str, mine: frozenset[str]) -> list[_Left]:
+    async def left(self, person: str) -> list[Left]:
+        """All of his, those of games that go on too."""
+        await self._seats.note(person)
+        mine = await self._seats.mine(person)
         rows = await self._database.rows(sa.select(person_seats).where(person_seats.c.person == person))
-        return [_Left(row.game, row.seat, await self._was_first(row.game, row.seat, mine)) for row in rows]
+        return [Left(row.game, row.seat, await self._was_first(row.game, row.seat, mine)) for row in rows]
 
     async def _was_first(self, game: str, seat: int, mine: frozenset[str]) -> bool:
         sitter = (await self._store.sitters(game)).get(seat)
         held = (await self._store.digests(game)).get(seat, ())
         return sitter is None or sitter.bot is not None or mine.isdisjoint(held)
 
-    async def _forget(self, left: _Left) -> None:
+    async def _forget(self, left: Left) -> None:
         game = await self._store.game(left.game)
         if game is None:
             return
@@ -101,7 +94,7 @@ class Vanishing:
             await self._database.carry_out(insert(nameless, {"game": left.game, "seat": left.seat}))
             await self.blot_out(left.game)
 
-    async def _is_of_others(self, header: Header, left: _Left) -> bool:
+    async def _is_of_others(self, header: Header, left: Left) -> bool:
         """Whether another person has played there, or plays."""
         sitting = await self._store.sitters(left.game)
         first = any(info.bot is None for seat, info in enumerate(header.seats) if seat != left.seat)

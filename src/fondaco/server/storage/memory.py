@@ -10,12 +10,15 @@ from collections.abc import Awaitable, Callable, Container, Iterable, Iterator, 
 from contextlib import contextmanager
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from ..protocol.parts import Remark, Result
 from .store import DAY, Conflict, Row, Sitter, Store, StoredGame, StoredGathering, StoreError, digest, digits
+
+if TYPE_CHECKING:  # in a browser there is no database
+    from .writing import Statement
 
 
 class Kept(msgspec.Struct):
@@ -273,7 +276,7 @@ class MemoryStore(Store):
     async def hidden(self, game: str) -> frozenset[int]:
         return frozenset()
 
-    async def hide(self, game: str, n: int, hidden: bool) -> None:
+    async def hide(self, game: str, n: int, hidden: bool, *also: Statement) -> None:
         """Nobody is there who might."""
 
     async def keep_hinted(self, game: str, seats: Iterable[int]) -> None:

@@ -210,8 +210,8 @@ class SqlStore(Store):
         async with self._reading() as connection:
             return frozenset((await connection.execute(chosen)).scalars())
 
-    async def hide(self, game: str, n: int, hidden: bool) -> None:
-        await self._writer.carry_out(update(remarks, {"game": game, "n": n}, hidden=hidden))
+    async def hide(self, game: str, n: int, hidden: bool, *also: Statement) -> None:
+        await self._writer.carry_out(update(remarks, {"game": game, "n": n}, hidden=hidden), *also)
 
     async def analysis(self, game: str, version: int) -> bytes | None:
         chosen = sa.select(analyses.c.found).where(analyses.c.game == game, analyses.c.version == version)

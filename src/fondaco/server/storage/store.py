@@ -7,11 +7,14 @@ import time
 from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from fondaco.errors import FondacoError
 
 from ..protocol.parts import Remark, Result
+
+if TYPE_CHECKING:  # in a browser there is no database
+    from .writing import Statement
 
 DAY = 24 * 3600 * 1000  # ms
 AGREED = -1
@@ -210,8 +213,8 @@ class Store(Protocol):
     async def hidden(self, game: str) -> frozenset[int]:
         """The numbers of remarks that are shown to nobody."""
 
-    async def hide(self, game: str, n: int, hidden: bool) -> None:
-        """Whether a remark is shown to nobody."""
+    async def hide(self, game: str, n: int, hidden: bool, *also: Statement) -> None:
+        """Whether a remark is shown to nobody, kept together with something else."""
 
     async def keep_hinted(self, game: str, seats: Iterable[int]) -> None:
         """Which seats have had hints.  Raises `Conflict`."""

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from fondaco.secrecy import Audience
 
-from ..gathering.talk import ANYBODY, Reader, Talk
+from ..gathering.talk import ANYBODY, Logged, Reader, Talk
 from ..presence.absence import USUAL, Patience
 from ..presence.links import Links
 from ..presence.outbox import GOING_AWAY
@@ -29,7 +29,7 @@ from ..protocol.from_page import (
     Undo,
     Write,
 )
-from ..protocol.parts import Pace, Remark
+from ..protocol.parts import Pace
 from ..protocol.refusal import Refusal
 from ..storage.store import Row, Store, StoreError
 from .aside import aside
@@ -298,12 +298,11 @@ class Room:
         for one in self.live.listeners:
             one.tell_talk()
 
-    async def hide(self, n: int, hidden: bool) -> Remark:
+    async def hide(self, n: int, hidden: bool, logged: Logged) -> None:
         """Raises `Refusal`."""
-        found = await self.talk.hide(n, hidden)
+        await self.talk.hide(n, hidden, logged)
         for one in self.live.listeners:
             one.tell_talk()
-        return found
 
     async def _say(self, listener: Listener, message: Say | Write | SetChat) -> None:
         if isinstance(message, SetChat):

@@ -17,7 +17,7 @@ from fondaco.statistics import Statistic
 
 from ..gathering.rated import Account
 from ..gathering.seating import Seating, gather, gather_again
-from ..gathering.talk import ANYBODY, Reader
+from ..gathering.talk import ANYBODY, Logged, Reader
 from ..gathering.waiting import write
 from ..presence.absence import USUAL, Patience
 from ..protocol.coaching import Coached, Tried, encode
@@ -93,11 +93,11 @@ class Rooms(Recalling):
         """The accounts at whose tables he is not to sit."""
         return frozenset() if account is None or self.speakers is None else await self.speakers.deaf_to(account.id)
 
-    async def reader(self, person: str | None, key: str | None) -> Reader:
-        """As what somebody comes who is signed in as a person, or has the key with that digest."""
+    async def reader(self, person: str | None, keys: Sequence[str]) -> Reader:
+        """As what somebody comes who is signed in as a person, or to whose seat there are keys with these digests."""
         if self.speakers is None:
             return ANYBODY
-        who = person or (await self.speakers.owner(key) if key else None)
+        who = person or await self.speakers.owner(*keys)
         return ANYBODY if who is None else Reader(who, await self.speakers.unheard_by(who))
 
     async def account_at(self, table: str, seat: int, remark: int | None = None) -> tuple[str | None, str]:
@@ -116,14 +116,9 @@ class Rooms(Recalling):
         room = self.waiting.known(table) or self.rooms.known(table)
         return await self.store.remarks(table) if room is None else room.talk.remarks
 
-    async def hide(self, table: str, n: int, hidden: bool) -> tuple[str | None, str]:
-        """A remark is shown to nobody any more, or again; whose account made it, and under which name.
-
-        Raises `Refusal`.
-        """
-        room = await self.waiting_room(table) or await self.room(table)
-        found = await room.hide(n, hidden)
-        return room.talk.speakers.get(n), found.name
+    async def hide(self, table: str, n: int, hidden: bool, logged: Logged) -> None:
+        """A remark is shown to nobody any more, or again; kept with its entry in the log.  Raises `Refusal`."""
+        await (await self.waiting_room(table) or await self.room(table)).hide(n, hidden, logged)
 
     async def _speaker(self, table: str, seat: int, remark: int) -> tuple[str | None, str]:
         room = self.waiting.known(table) or self.rooms.known(table)

@@ -34,8 +34,7 @@ async def register(visit: Visit) -> Replied:
 
 async def rename(visit: Visit) -> Replied:
     asked, signed = visit.read(said.Register), visit.signed
-    await visit.people.accounts.rename(signed.id, asked.name)
-    return Replied(json(visit.people.me(await visit.people.again(signed))))
+    return Replied(json(await visit.people.rename(signed, asked.name)))
 
 
 async def sign_out(visit: Visit) -> Replied:

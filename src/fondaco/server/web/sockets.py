@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import msgspec
 
@@ -65,9 +65,9 @@ async def attend(
         if waiting is not None:
             keys = waiting.seating.keys
             key = _key(hello, keys, held)
-            guest = waiting.join(key, await rooms.reader(person, key))
+            guest = waiting.join(key, await rooms.reader(person, _of_seat(keys, key)))
             return await _wait(waiting, guest, receive, send, purse)
-        keys = await rooms.store.digests(table) if held else {}
+        keys = await rooms.store.digests(table)
         key = _key(hello, keys, held)
         audience = await rooms.audience(table, hello.token)
         if hello.token is None and key is not None:
@@ -75,7 +75,8 @@ async def attend(
         first = table not in rooms.rooms
         room = await rooms.room(table)
         await purse.pay(costs.LOAD * first + costs.TELL * room.crowd)
-        listener = await room.join(audience, hello.last_seq, key or digest(""), await rooms.reader(person, key))
+        reader = await rooms.reader(person, _of_seat(keys, key))
+        listener = await room.join(audience, hello.last_seq, key or digest(""), reader)
     except Refusal as refusal:
         return await turn_away(refusal, send)
     try:
@@ -95,6 +96,11 @@ def _key(hello: Hello, keys: Keys, held: Collection[str]) -> str | None:
     if hello.token is not None:
         return digest(hello.token)
     return next((key for digests in keys.values() for key in digests if key in held), None)
+
+
+def _of_seat(keys: Keys, key: str | None) -> Sequence[str]:
+    """All that open the seat which this one does."""
+    return next((held for held in keys.values() if key in held), ())
 
 
 async def _wait(room: WaitingRoom, guest: Guest, receive: Receive, send: Send, purse: Purse) -> int:
