@@ -26,6 +26,7 @@ export const DRAWS = withMessages(() => import("./pages/Draws.svelte"), REST, LA
 export const STARTING = withMessages(() => import("./offline/Starting.svelte"), LATER);
 export const ME = withMessages(() => import("./me/Me.svelte"), REST, OF_PEOPLE);
 export const SIGN_IN = withMessages(() => import("./me/SignIn.svelte"), REST, OF_PEOPLE);
+export const LETTER = withMessages(() => import("./me/Letter.svelte"), REST, OF_PEOPLE);
 export const PERSON = withMessages(() => import("./me/Profile.svelte"), REST, OF_PEOPLE, HOUSE_RULES);
 export const LADDER = withMessages(() => import("./ladder/Ladder.svelte"), REST, OF_PEOPLE, HOUSE_RULES);
 export const CONTESTS = withMessages(() => import("./contests/Contests.svelte"), REST, OF_PEOPLE, HOUSE_RULES);

@@ -68,6 +68,8 @@ export type Words = string;
 
 export type Token = string;
 
+export type Lang = string;
+
 export type Id = string;
 
 export type Pace = "slow" | "natural" | "fast" | "instant";
@@ -245,6 +247,9 @@ export type Reason =
   | "refused.contest-plays"
   | "refused.contest-over"
   | "refused.web-address"
+  | "refused.no-mail"
+  | "refused.mail-address"
+  | "refused.mail-known"
   | "refused.not-sent"
   | "refused.other-name"
   | "refused.foreign-page"
@@ -1092,6 +1097,7 @@ export interface Person {
 /** By what one may prove here who one is, beside a link from another device. */
 export interface Ways {
   readonly passkeys: boolean;
+  readonly mail: boolean;
 }
 
 /**
@@ -1619,7 +1625,7 @@ export interface ContestTurn {
   readonly round: number;
 }
 
-export type ChannelKind = "webhook";
+export type ChannelKind = "webhook" | "mail";
 
 export type NoticeKind = "turn" | "reminder" | "invited";
 
@@ -1659,14 +1665,14 @@ export interface Notices {
 export interface SetNotices {
   readonly minutes: number;
   readonly reminders: boolean;
-  readonly lang: string;
+  readonly lang: Lang;
   readonly quiet: Quiet | null;
 }
 
 /** `POST /api/me/notices/webhooks`: an address of one's own that is posted a `Notice`. */
 export interface NewWebhook {
   readonly address: WebAddress;
-  readonly lang: string;
+  readonly lang: Lang;
 }
 
 /** The answer: `secret`, by which notices are signed, is told this once. */
@@ -1701,4 +1707,49 @@ export interface Notice {
   readonly tables: readonly AwaitedAt[];
   readonly text: string;
   readonly content: string;
+}
+
+export type MailAddress = string;
+
+/** `GET /api/me/mail`: the own address; `wanted`: one that has not been confirmed yet by the link in a letter. */
+export interface MyMail {
+  readonly address: string | null;
+  readonly wanted: string | null;
+}
+
+/**
+ * `POST /api/me/mail`: another address, to which a letter goes; `lang`: the language that it speaks.
+ *
+ * `POST /api/sign-in/mail`: a link that signs in goes there, if it is an account's.
+ */
+export interface SetMail {
+  readonly address: MailAddress;
+  readonly lang: Lang;
+}
+
+/** `POST /api/me/mail/remove`: the address is told, in that language.  The answer is `MyMail`. */
+export interface RemoveMail {
+  readonly lang: Lang;
+}
+
+/** `POST /api/mail/look`: what the link in a letter holds. */
+export interface OpenLetter {
+  readonly secret: Token;
+}
+
+/** The answer: the address, and the name of the account that is to have it. */
+export interface Confirms {
+  readonly address: string;
+  readonly name: string;
+}
+
+/** `POST /api/mail/confirm`: so be it; `lang`: the language in which the address before is told. */
+export interface ConfirmMail {
+  readonly secret: Token;
+  readonly lang: Lang;
+}
+
+/** `POST /api/me/notices/mail`: notices go to the own address too; `lang`: the language that they speak. */
+export interface MailNotices {
+  readonly lang: Lang;
 }

@@ -11,6 +11,11 @@ export const COMPANIES = ["bots", "friends", "here"] as const;
 /** With whom a new table is to be played: bots, people elsewhere, or several persons at this device. */
 export type Company = (typeof COMPANIES)[number];
 
+const PURPOSES = ["confirm", "stop"] as const;
+
+/** What a link in an e-mail is for: to confirm its address, or to get no more e-mails. */
+export type Purpose = (typeof PURPOSES)[number];
+
 export type Route =
   | { readonly page: "start" }
   /** `at`: a moment, by how much all who watch had been told. */
@@ -25,6 +30,8 @@ export type Route =
   | { readonly page: "me" }
   /** A link to one's account, with what it holds. */
   | { readonly page: "sign-in"; readonly secret: string }
+  /** A link in an e-mail, with what it holds. */
+  | { readonly page: "letter"; readonly purpose: Purpose; readonly secret: string }
   | { readonly page: "person"; readonly person: string }
   /** `person`: the id of an account that is looked at. */
   | { readonly page: "admin"; readonly person?: string }
@@ -70,6 +77,12 @@ export function parse(hash: string): Route {
   if (page === OFFLINE || page === "archive" || page === "draws" || page === "me") return { page };
   if (page === "sign-in")
     return name && SECRET.test(name) ? { page, secret: name } : { page: "missing", reason: "refused.no-such-link" };
+  if (page === "letter") {
+    const purpose = PURPOSES.find((one) => one === name);
+    return purpose && part !== undefined && SECRET.test(part)
+      ? { page, purpose, secret: part }
+      : { page: "missing", reason: "refused.no-such-link" };
+  }
   if (page === "people")
     return name && TABLE.test(name)
       ? { page: "person", person: name }
@@ -105,6 +118,8 @@ export function href(route: Route): string {
       return "#/me";
     case "sign-in":
       return `#/sign-in/${encodeURIComponent(route.secret)}`;
+    case "letter":
+      return `#/letter/${route.purpose}/${encodeURIComponent(route.secret)}`;
     case "admin":
       return `#/admin${route.person === undefined ? "" : `/${encodeURIComponent(route.person)}`}`;
     case "ladder":

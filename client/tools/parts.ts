@@ -122,7 +122,10 @@ const OF_PEOPLE = [
   "refused.contest-plays",
   "refused.contest-title",
   "refused.enough",
+  "refused.mail-address",
+  "refused.mail-known",
   "refused.name-known",
+  "refused.no-mail",
   "refused.no-friend",
   "refused.no-passkeys",
   "refused.no-such-contest",
@@ -140,7 +143,7 @@ const OF_PEOPLE = [
   "refused.web-address",
 ];
 /** Of the terminal, of messengers and of notices. */
-const UNSEEN = ["notice.", "preview.", "record."];
+const UNSEEN = ["mail.", "notice.", "preview.", "record."];
 const QUOTED = /(["'`])([a-z-]+\.[\w.-]+)\1/g;
 
 export const GAMES = files("en")

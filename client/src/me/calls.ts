@@ -5,24 +5,31 @@ import type {
   Challenge,
   Claim,
   Claimed,
+  Confirms,
+  ConfirmMail,
   Credential,
   DeleteMe,
   EndSession,
   Follows,
   LeadsTo,
   MadeApiToken,
+  MailNotices,
   MadeWebhook,
   Me,
+  MyMail,
   MyTable,
   NewApiToken,
   NewWebhook,
   Notices,
   OfChannel,
   Opened,
+  OpenLetter,
   Profile,
   Register,
+  RemoveMail,
   RemovePasskey,
   Security,
+  SetMail,
   SetNotices,
   SignInLink,
   WithdrawApiToken,
@@ -66,6 +73,18 @@ export const makeToken = async (wanted: NewApiToken): Promise<MadeApiToken> =>
 export const withdrawToken = async (which: WithdrawApiToken): Promise<readonly ApiToken[]> =>
   (await post("/api/me/tokens/withdraw", which)) as readonly ApiToken[];
 
+export const myMail = (): Promise<MyMail> => get("/api/me/mail");
+export const setMail = async (wanted: SetMail): Promise<MyMail> => (await post("/api/me/mail", wanted)) as MyMail;
+export const removeMail = async (how: RemoveMail): Promise<MyMail> =>
+  (await post("/api/me/mail/remove", how)) as MyMail;
+export const lookAtLetter = async (letter: OpenLetter): Promise<Confirms> =>
+  (await post("/api/mail/look", letter)) as Confirms;
+export const confirmMail = (letter: ConfirmMail): Promise<unknown> => post("/api/mail/confirm", letter);
+export const stopMail = (secret: string): Promise<unknown> => post(`/api/mail/stop/${secret}`, {});
+export const askByMail = (wanted: SetMail): Promise<unknown> => post("/api/sign-in/mail", wanted);
+
+export const addMail = async (wanted: MailNotices): Promise<Notices> =>
+  (await post("/api/me/notices/mail", wanted)) as Notices;
 export const notices = (): Promise<Notices> => get("/api/me/notices");
 export const setNotices = async (wanted: SetNotices): Promise<Notices> =>
   (await post("/api/me/notices", wanted)) as Notices;

@@ -77,6 +77,8 @@ def test_no_script_runs_but_what_the_server_sends_as_a_file(tmp_path: Path) -> N
         ("REGISTRATIONS", "/api/me", {"name": ""}),
         ("SIGN_INS", "/api/sign-in/link", {"secret": "guessed"}),
         ("SIGN_INS", "/api/sign-in/passkey", {"credential": {}}),
+        ("SIGN_INS", "/api/mail/confirm", {"secret": "guessed", "lang": "en"}),
+        ("LETTERS", "/api/sign-in/mail", {"address": "eva@example.org", "lang": "en"}),
     ],
 )
 def test_an_address_does_not_try_without_end(
@@ -93,11 +95,11 @@ def test_an_address_does_not_try_without_end(
 
 
 RUBBISH = (b"", b"{", b"[]", b"\xff", b'{"name":7,"secret":7,"token":[],"credential":"","id":7,"mail":7}')
-NEEDS_NONE = ("/keys", "/me/link", "/offer", "/ask", "/sign-out")
+NEEDS_NONE = ("/keys", "/me/link", "/offer", "/ask", "/sign-out", "/mail/stop/{secret}")
 
 
 def test_rubbish_is_refused_with_a_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for limit in ("REGISTRATIONS", "SIGN_INS", "CHANGES"):
+    for limit in ("REGISTRATIONS", "SIGN_INS", "CHANGES", "LETTERS"):
         monkeypatch.setattr(app, limit, 1000)
 
     async def test(visitors: Visitors) -> None:

@@ -89,6 +89,7 @@ WITHOUT_COMPANY = """
     drop table analyses;
     drop table records;
     drop table nameless;
+    drop table mail_addresses;
     drop table notice_outbox;
     drop table notice_turns;
     drop table notice_channels;

@@ -86,6 +86,8 @@ ROUTES = {
     "/api/me/tokens": "account",
     "/api/me": "me",
     "/api/me/security": "account",
+    "/api/me/mail": "account",
+    "/api/mail/stop/abc": "account",
     "/api/me/notices": "account",
     "/api/me/notices/try": "account",
     "/api/sign-in/passkey": "account",

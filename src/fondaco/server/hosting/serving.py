@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ..contests.changing import going_on
 from ..notices.channels import Senders
+from ..notices.mail import mailer
 from ..notices.notifier import notifying
 from ..notices.outward import Outward
 from ..presence.absence import USUAL
@@ -91,7 +92,7 @@ async def tables_of(settings: Settings) -> AsyncIterator[tuple[Rooms, Figures, A
         stack.push_async_callback(owners.close)
         stack.push_async_callback(store.close)
         rooms = await stack.enter_async_context(rooms_of(store, owners, settings.pace, USUAL))
-        senders = Senders(Outward(settings.webhooks_anywhere))
+        senders = senders_of(settings)
         parts = create_parts(rooms, names(settings), limits=limits(settings), senders=senders)
         if isinstance(owners, Shared):
             owners.lost = rooms.forsake
@@ -137,6 +138,12 @@ def names(settings: Settings) -> Hosts:
     """What it answers to.  Raises `FondacoError`."""
     named = [address(one)[0] for one in settings.listen if not one.startswith(UNIX)]
     return hosts(named[0] if named else "localhost", (*named[1:], *settings.allow_hosts), settings.public or None)
+
+
+def senders_of(settings: Settings) -> Senders:
+    """By what people are told.  Raises `WrongMail`."""
+    outward, server = Outward(settings.webhooks_anywhere), settings.mail_server
+    return Senders(outward, mailer(server, settings.mail_from, settings.mail_password_file) if server else None)
 
 
 def limits(settings: Settings) -> Limits:

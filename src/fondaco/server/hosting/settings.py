@@ -34,6 +34,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     new_tables_per_address: Amount = 20
     cost_per_address: Amount = 250
     webhooks_anywhere: bool = False
+    mail_server: str = ""
+    mail_password_file: str = ""
+    mail_from: str = ""
 
 
 ABOUT: dict[str, str] = {
@@ -52,8 +55,14 @@ ABOUT: dict[str, str] = {
     "sockets-per-address": "How many sockets one address may have.",
     "new-tables-per-address": "How many tables one address may open at once.",
     "cost-per-address": "Milliseconds of a processor that one address may cost each second.",
+    "mail-server": "What sends mail, such as smtps://user:password@mail.example.org; none is sent if empty.",
+    "mail-password-file": "A file with the password for it alone, in the place of one in its address.",
+    "mail-from": 'From whom it comes, such as "Fondaco <fondaco@example.org>".',
     "webhooks-anywhere": "Whether notices may be posted without https, and into the network that the server is in.",
 }
+
+
+SECRET = ("data", "mail-server")  # there may be a password in them
 
 
 @dataclass(frozen=True)
@@ -67,7 +76,7 @@ class Found:
         """As a file that says the same, line by line, without passwords."""
         for key, value in as_keys(self.settings).items():
             yield f"# {ABOUT[key]}"
-            yield f"{key} = {_toml(without_password(value) if key == 'data' else value)}  # {self.sources[key]}\n"
+            yield f"{key} = {_toml(without_password(value) if key in SECRET else value)}  # {self.sources[key]}\n"
 
 
 def as_keys(settings: Settings) -> dict[str, Any]:
@@ -76,7 +85,7 @@ def as_keys(settings: Settings) -> dict[str, Any]:
 
 
 def without_password(data: str) -> str:
-    """The address of a database as others may read it."""
+    """The address of a database, or of what sends mail, as others may read it."""
     scheme, slashes, rest = data.partition("://")
     user, at, where = rest.rpartition("@")
     return f"{scheme}{slashes}{user.partition(':')[0]}{':***' if ':' in user else ''}{at}{where}" if slashes else data

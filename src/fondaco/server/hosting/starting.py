@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
+from ..notices.outward import NotSent
 from ..run import address
 from ..storage.locking import only_server
 from ..storage.places import is_database, open_store
@@ -46,8 +47,23 @@ def check(settings: Settings) -> None:
     data = serving.data_of(settings)
     if settings.workers > 1 and not is_database(data):
         raise WrongSetting(f"workers: {settings.workers} of them need PostgreSQL (data = postgresql://...)")
+    serving.senders_of(settings)
+    if settings.mail_server and not settings.public:
+        raise WrongSetting("mail-server: the links in letters need the address of the page too (public)")
     for named in (settings.trusted_proxies, settings.metrics_networks):
         Proxies(named)
+
+
+def try_mail(settings: Settings, address: str) -> None:
+    """Sends a letter there.  Raises `FondacoError`."""
+    check(settings)
+    found = serving.senders_of(settings).mailer
+    if found is None:
+        raise WrongSetting("mail-server: none is set, so no letter can be sent")
+    try:
+        asyncio.run(found.send(address, "Fondaco", f"The letters of {public_address(settings.public)} arrive.\n"))
+    except NotSent as error:
+        raise WrongSetting(f"mail-server: the letter was not taken: {error}") from error
 
 
 def _alone(settings: Settings, pages: Sequence[socket.socket]) -> AbstractContextManager[None]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from typing import Any
 
 import sqlalchemy as sa
@@ -19,7 +20,7 @@ from ..storage.schema import notice_channels, notice_outbox, notice_settings, pe
 from ..storage.store import DAY, Conflict, milliseconds
 from ..table.clocks import SECOND
 from ..table.rooms import Rooms
-from .channels import Senders
+from .channels import Channel, Senders
 from .figures import SENT
 from .outward import Gone, NotSent
 from .turns import Turns
@@ -51,7 +52,7 @@ class Outbox:
         if row is None:
             raise Refusal("refused.no-such-page")
         try:
-            await self._senders.send(row.kind, row.address, row.secret, f"try-{milliseconds()}", _say(row, []))
+            await self._senders.send(_channel(row), f"try-{secrets.token_hex(8)}", _say(row, []))
         except NotSent as error:
             await self._note_failure(row.channel, milliseconds())
             raise Refusal("refused.not-sent") from error
@@ -78,7 +79,7 @@ class Outbox:
             await self._end(row, "over")
             return
         try:
-            await self._senders.send(row.kind, row.address, row.secret, row.id, _say(row, tables))
+            await self._senders.send(_channel(row), row.id, _say(row, tables))
         except Gone:
             await self._database.carry_out(delete(notice_channels, id=row.channel))
             SENT[row.kind, "gone"] += 1
@@ -130,6 +131,10 @@ def _with_channel() -> sa.Select[Any]:
     own = (people.c.name, notice_settings.c.lang, notice_settings.c.page, notice_channels.c.id.label("channel"))
     chosen = sa.select(*columns, *own).join(people, people.c.id == notice_channels.c.person)
     return chosen.join(notice_settings, notice_settings.c.person == notice_channels.c.person)
+
+
+def _channel(row: sa.Row[Any]) -> Channel:
+    return Channel(row.kind, row.address, row.secret, row.lang, row.page)
 
 
 def _say(row: sa.Row[Any], tables: list[AwaitedAt]) -> Notice:

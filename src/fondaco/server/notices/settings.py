@@ -53,6 +53,17 @@ class Preferences:
         await self._add(person, "webhook", address, secret)
         return MadeWebhook(secret, await self.of(person))
 
+    async def add_mail(self, person: str, address: str, lang: str, page: str) -> Notices:
+        """To the address of the account, once.  Raises `Refusal`."""
+        await self._keep(person, {"lang": _known(lang), "page": page})
+        if not any(one.kind == "mail" for one in await self._channels(person)):
+            await self._add(person, "mail", address, secrets.token_urlsafe(24))
+        return await self.of(person)
+
+    async def stop(self, secret: str) -> None:
+        """What a letter has in its head, for who does not want any more of them."""
+        await self._database.carry_out(delete(notice_channels, kind="mail", secret=secret))
+
     async def remove(self, person: str, id: str) -> Notices:
         await self._database.carry_out(delete(notice_channels, person=person, id=id))
         return await self.of(person)

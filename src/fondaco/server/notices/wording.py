@@ -18,6 +18,12 @@ def notice(person: str, tables: Sequence[AwaitedAt], lang: str) -> Notice:
     return Notice(person, tuple(tables), text, text)
 
 
+def subject(notice: Notice, lang: str) -> str:
+    if len(notice.tables) > 1:
+        return message(lang, "mail.several", n=len(notice.tables))
+    return line(notice.tables[0], lang) if notice.tables else message(lang, "app.title")
+
+
 def line(one: AwaitedAt, lang: str) -> str:
     game = catalogue(lang).get(f"{one.game}.title", one.game)
     others = ", ".join(name for seat, name in enumerate(one.seats) if seat != one.seat and name)

@@ -11,7 +11,7 @@ from ..gathering.names import LONGEST_NAME, check_name, is_taken
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
 from ..storage.database import Database, delete, insert, row_of, update
-from ..storage.schema import api_tokens, measures, passkeys, people, person_names, sessions
+from ..storage.schema import api_tokens, mail_addresses, measures, passkeys, people, person_names, sessions
 from ..storage.store import Conflict, milliseconds
 from ..storage.writing import Statement
 from .sessions import Sessions
@@ -62,11 +62,12 @@ class Accounts:
         return await self.person("" if row is None else row.person)
 
     async def forget_unreachable(self) -> None:
-        """Those that nobody can get into any more, without a session, a passkey and a token: names are free again."""
+        """Those that nobody can get into any more: no session, passkey, token nor address.  Names are free again."""
         reached = (
             people.c.id.in_(sa.select(sessions.c.person)),
             people.c.id.in_(sa.select(passkeys.c.person)),
             people.c.id.in_(sa.select(api_tokens.c.person)),
+            people.c.id.in_(sa.select(mail_addresses.c.person)),
         )
         gone = sa.delete(people).where(~sa.or_(*reached), people.c.created < sa.bindparam("before"))
         await self._database.carry_out((gone, [{"before": milliseconds()}]))

@@ -16,6 +16,7 @@ from ..storage.schema import (
     contest_players,
     contests,
     games,
+    mail_addresses,
     notice_channels,
     notice_settings,
     person_keys,
@@ -23,6 +24,7 @@ from ..storage.schema import (
     remarks,
 )
 from .sessions import Signed
+from .tickets import Tickets
 
 
 async def export(
@@ -38,6 +40,7 @@ async def export(
         "sessions": [{"device": one.device, "created": one.created, "used": one.used} for one in security.sessions],
         "passkeys": [{"device": one.device, "created": one.created} for one in security.passkeys],
         "tokens": [{"name": one.name, "plays": one.plays, "created": one.created, "used": one.used} for one in tokens],
+        "mail": await _mail(database, signed.id),
         "notices": await _notices(database, signed.id),
         "games": [
             {
@@ -64,6 +67,12 @@ async def export(
             {"table": row.game, "at": row.at, "name": row.name, "said": row.said, "text": row.text} for row in said
         ],
     }
+
+
+async def _mail(database: Database, person: str) -> dict[str, str | None]:
+    row = await row_of(database, sa.select(mail_addresses).where(mail_addresses.c.person == person))
+    wanted = await Tickets(database).about("mail-address", person)
+    return {"address": None if row is None else row.address, "wanted": wanted}
 
 
 async def _notices(database: Database, person: str) -> dict[str, Any] | None:

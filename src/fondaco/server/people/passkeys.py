@@ -144,7 +144,7 @@ class Passkeys:
             ticket = await self._tickets.use(bytes_to_base64url(signed.challenge), kind)
         except Refusal:
             raise Refusal("refused.passkey") from None
-        if ticket != person:
+        if ticket.person != person:
             raise Refusal("refused.passkey")
         return signed.challenge
 

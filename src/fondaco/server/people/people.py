@@ -23,7 +23,7 @@ from .party import Party
 from .profile import profile
 from .seats import Seats
 from .sessions import Sessions, Signed
-from .tickets import SECONDS, Tickets
+from .tickets import SECONDS, SIGN_IN, Tickets
 from .tokens import Tokens
 from .vanishing import Vanishing
 
@@ -34,8 +34,10 @@ if TYPE_CHECKING:
 class People:
     """Made anew for each request: all it knows is in the database."""
 
-    def __init__(self, rooms: Rooms, party: Party) -> None:
+    def __init__(self, rooms: Rooms, party: Party, mail: bool = False) -> None:
+        """`mail`: whether the server sends any."""
         self._database, self._party, self._rooms = database_of(rooms.store), party, rooms
+        self._mail = mail
         self.sessions, self.accounts = Sessions(self._database), Accounts(self._database)
         self.tickets, self.seats = Tickets(self._database), Seats(self._database, rooms)
         self.tokens, self.company = Tokens(self._database), Company(self._database, rooms)
@@ -48,7 +50,7 @@ class People:
         return found
 
     def me(self, signed: Signed | None) -> said.Me:
-        ways = said.Ways(self._party.has_passkeys)
+        ways = said.Ways(self._party.has_passkeys, self._mail)
         if signed is None:
             return said.Me(None, ways)
         held = (one if holds(one) else None for one in (signed.muted, signed.banned))
@@ -94,11 +96,11 @@ class People:
 
     async def look(self, secret: str) -> said.LeadsTo:
         """Whose account a link leads to.  Raises `Refusal`."""
-        return said.LeadsTo(await self.accounts.person(await self.tickets.find(secret, "device") or ""))
+        return said.LeadsTo(await self.accounts.person((await self.tickets.find(secret, *SIGN_IN)).person or ""))
 
     async def follow(self, secret: str) -> str:
         """The id of the person that a link signs in, which works once.  Raises `Refusal`."""
-        return await self.tickets.use(secret, "device") or ""
+        return (await self.tickets.use(secret, *SIGN_IN)).person or ""
 
     async def prove(self, credential: dict[str, Any]) -> str:
         """The id of the person whose passkey that is.  Raises `Refusal`."""

@@ -7,7 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-ChannelKind = Literal["webhook"]
+from .parts import Lang
+
+ChannelKind = Literal["webhook", "mail"]
 # A turn at a table of days; that time for it runs low; the next game of the same players, which waits for one.
 NoticeKind = Literal["turn", "reminder", "invited"]
 Hour = Annotated[int, Meta(ge=0, le=23)]
@@ -49,7 +51,7 @@ class SetNotices(msgspec.Struct, frozen=True):
 
     minutes: Annotated[int, Meta(ge=0, le=1440)]
     reminders: bool
-    lang: Annotated[str, Meta(max_length=8)]
+    lang: Lang
     quiet: Quiet | None = None
 
 
@@ -57,7 +59,7 @@ class NewWebhook(msgspec.Struct, frozen=True):
     """`POST /api/me/notices/webhooks`: an address of one's own that is posted a `Notice`."""
 
     address: WebAddress
-    lang: Annotated[str, Meta(max_length=8)]
+    lang: Lang
 
 
 class MadeWebhook(msgspec.Struct, frozen=True):

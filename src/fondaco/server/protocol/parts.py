@@ -26,6 +26,7 @@ Intent = Annotated[Any, OfGame("Intent")]
 
 Words = Annotated[str, Meta(max_length=200)]  # a person's own, for the provably fair chance
 Token = Annotated[str, Meta(max_length=64)]
+Lang = Annotated[str, Meta(max_length=8)]
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[^\\x00]*$")]  # databases keep no NUL
 
 Pace = Literal["slow", "natural", "fast", "instant"]  # of bots

@@ -24,6 +24,7 @@ class Ways(msgspec.Struct, frozen=True):
     """By what one may prove here who one is, beside a link from another device."""
 
     passkeys: bool
+    mail: bool = False
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -86,6 +86,9 @@ Reason = Literal[
     "refused.contest-plays",  # tables of the round are not over
     "refused.contest-over",
     "refused.web-address",  # none that this server may post notices to
+    "refused.no-mail",  # the server sends none, or the account has no address
+    "refused.mail-address",  # it is none
+    "refused.mail-known",  # it is that of another account
     "refused.not-sent",  # what was to be sent did not arrive
     "refused.other-name",  # the name that was to be repeated is another one
     "refused.foreign-page",  # address: of the page, foreign or not known to the server; command: what would allow it

@@ -32,6 +32,8 @@ STATUS: dict[Reason, int] = {
     "refused.blocked": 409,
     "refused.no-friend": 403,
     "refused.no-such-remark": 404,
+    "refused.mail-known": 409,
+    "refused.no-mail": 404,
     "refused.not-sent": 502,
     "refused.no-such-report": 404,
     "refused.not-admin": 403,

@@ -29,6 +29,7 @@ from . import (
     contests,
     draws,
     from_page,
+    mail,
     moderation,
     notices,
     parts,
@@ -62,6 +63,7 @@ MESSAGES = (
     archive,
     contests,
     notices,
+    mail,
 )
 SHARED, OWN, IDS = "protocol.ts", "types.ts", "ids.ts"
 WIDTH = 120

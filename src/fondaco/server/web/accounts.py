@@ -12,6 +12,7 @@ from ..protocol.refusal import Refusal
 from ..protocol.requests import Ok, Opened
 from .addresses import CREATED, DONE, Answer, json
 from .company import COMPANY
+from .mailing import MAIL
 from .moderation import MODERATION
 from .noticing import NOTICES
 from .visits import Address, Replied, Visit, handler
@@ -311,5 +312,6 @@ PEOPLE = (
     *COMPANY,
     *NOTICES,
     *MODERATION,
+    *MAIL,
 )
 ACCOUNTS = tuple(map(handler, PEOPLE))

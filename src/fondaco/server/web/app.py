@@ -48,6 +48,7 @@ NEW_TABLES, NEW_TABLES_RATE = 20, 0.5  # of one address: at once, and a second
 CHANGES, CHANGES_RATE = 100, 10.0  # before the games of one address: likewise
 REGISTRATIONS, REGISTRATIONS_RATE = 10, 0.05  # new accounts from one address: likewise
 SIGN_INS, SIGN_INS_RATE = 20, 0.5  # and what is tried to get into one
+LETTERS, LETTERS_RATE = 10, 0.02  # letters that are asked for: likewise
 TRIES, TRIES_RATE = 5, 0.05  # and of channels for notices
 REPORTS, REPORTS_RATE = 10, 0.02  # of what others did: likewise
 SAID, SAID_RATE = 40, 2.0  # to others, at all tables, from one address: likewise
@@ -159,6 +160,7 @@ def create_parts(
     app.state.changes = Buckets(CHANGES, CHANGES_RATE)
     app.state.registrations = Buckets(REGISTRATIONS, REGISTRATIONS_RATE)
     app.state.sign_ins = Buckets(SIGN_INS, SIGN_INS_RATE)
+    app.state.letters = Buckets(LETTERS, LETTERS_RATE)
     app.state.tries = Buckets(TRIES, TRIES_RATE)
     app.state.reports = Buckets(REPORTS, REPORTS_RATE)
     app.state.said = Buckets(SAID, SAID_RATE)

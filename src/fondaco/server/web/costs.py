@@ -166,7 +166,7 @@ def of_request(path: str) -> Kind:
             return "go on"
         case ["api", "me"]:
             return "me"
-        case ["api", "me" | "sign-in" | "admin", *_]:
+        case ["api", "me" | "sign-in" | "mail" | "admin", *_]:
             return "account"
         case ["api", "people", _, "report"]:
             return "change"

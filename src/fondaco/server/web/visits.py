@@ -28,7 +28,7 @@ from .cookies import Cookies
 from .guard import Scope, scheme
 from .programs import asking_program, check_plays
 
-Limit = Literal["changes", "sign_ins", "registrations", "tries", "reports"]
+Limit = Literal["changes", "sign_ins", "registrations", "tries", "letters", "reports"]
 T = TypeVar("T")
 
 
@@ -131,12 +131,12 @@ async def _tidy(request: AnyRequest, visit: Visit) -> None:
 async def _visit(request: AnyRequest, address: Address) -> tuple[Cookies, Visit]:
     scope = cast(Scope, request.scope)
     party = _party(request)
-    cookies, people = Cookies(scope, party.origin), People(rooms(request), party)
+    senders: Senders = request.app.state.senders
+    cookies, people = Cookies(scope, party.origin), People(rooms(request), party, senders.mailer is not None)
     contests = Contests(rooms(request))
     named = str(next(iter(request.path_params.values()), ""))
     agent = device(request.headers.get("user-agent", ""))
     signed = await _who(request, address, people, cookies)
-    senders: Senders = request.app.state.senders
     page = hosts(request).shown_at(*_asked_as(request))
     return cookies, Visit(people, contests, rooms(request), senders, page, signed, agent, named, await request.body())
 

@@ -7,7 +7,18 @@ from .company import blocks, friends, invitations, measures, reports
 from .contests import contest_players, contest_seats, contest_tables, contests
 from .games import analyses, archive, draws, events, games, gatherings, keys, records, remarks, sitters, uptime
 from .notices import notice_channels, notice_outbox, notice_settings, notice_turns
-from .people import api_tokens, nameless, passkeys, people, person_keys, person_names, person_seats, sessions, tickets
+from .people import (
+    api_tokens,
+    mail_addresses,
+    nameless,
+    passkeys,
+    people,
+    person_keys,
+    person_names,
+    person_seats,
+    sessions,
+    tickets,
+)
 from .ratings import rated_games, rated_seats
 from .workers import leases, workers
 
@@ -28,6 +39,7 @@ __all__ = [
     "invitations",
     "keys",
     "leases",
+    "mail_addresses",
     "measures",
     "metadata",
     "nameless",

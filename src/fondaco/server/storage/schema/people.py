@@ -73,6 +73,16 @@ tickets = sa.Table(
     sa.Column("kind", sa.String(16), nullable=False),
     whose(nullable=True),
     sa.Column("until", sa.BigInteger, nullable=False),  # ms since 1970
+    sa.Column("about", sa.Text, nullable=True),  # the e-mail address that it proves
+)
+
+# The e-mail address of a person, who has shown that he reads what comes there.
+mail_addresses = sa.Table(
+    "mail_addresses",
+    metadata,
+    sa.Column("person", sa.String(16), sa.ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("look", sa.String(254), nullable=False, unique=True),  # the same for all ways of writing it
 )
 
 # Keys to seats that are a person's: those that a browser proved, and those made for his other devices.
