@@ -55,10 +55,10 @@ ABOUT: dict[str, str] = {
     "sockets-per-address": "How many sockets one address may have.",
     "new-tables-per-address": "How many tables one address may open at once.",
     "cost-per-address": "Milliseconds of a processor that one address may cost each second.",
+    "webhooks-anywhere": "Whether notices may be posted without https, and into the network that the server is in.",
     "mail-server": "What sends mail, such as smtps://user:password@mail.example.org; none is sent if empty.",
     "mail-password-file": "A file with the password for it alone, in the place of one in its address.",
     "mail-from": 'From whom it comes, such as "Fondaco <fondaco@example.org>".',
-    "webhooks-anywhere": "Whether notices may be posted without https, and into the network that the server is in.",
 }
 
 

@@ -23,6 +23,10 @@ from .postal import look
 
 log = logging.getLogger(__name__)
 
+Letter = tuple[str, str]  # the messages of its subject, and of what it says
+CONFIRM: Letter = "mail.confirm-subject", "mail.confirm"
+SIGN_IN: Letter = "mail.sign-in-subject", "mail.sign-in"
+GONE: Letter = "mail.gone-subject", "mail.gone"
 at_work = set[asyncio.Task[None]]()
 
 
@@ -45,7 +49,7 @@ class MailAddresses:
         secret = await self._tickets.issue("mail-address", person, about=address)
         link = f"{self._page}/#/letter/confirm/{secret}"
         try:
-            await mailer.send(address, *_letter("confirm", lang, page=self._page, link=link))
+            await mailer.send(address, *_letter(CONFIRM, lang, page=self._page, link=link))
         except NotSent as error:
             log.warning("a letter was not taken: %s", error)
             raise Refusal("refused.not-sent") from error
@@ -97,13 +101,13 @@ class MailAddresses:
         row = await self._whose(mail_addresses.c.look == address)
         if row is not None:
             link = f"{self._page}/#/sign-in/{await self._tickets.issue('mail', row.id)}"
-            await self._send(row.address, "sign-in", lang, name=row.name, link=link)
+            await self._send(row.address, SIGN_IN, lang, name=row.name, link=link)
 
     def _tell_gone(self, before: sa.Row[Any], lang: str) -> None:
         """The address that an account has no longer: perhaps somebody else did that."""
-        _beside(self._send(before.address, "gone", lang, name=before.name, page=self._page, link=f"{self._page}/#/me"))
+        _beside(self._send(before.address, GONE, lang, name=before.name, page=self._page, link=f"{self._page}/#/me"))
 
-    async def _send(self, address: str, what: str, lang: str, **values: str) -> None:
+    async def _send(self, address: str, what: Letter, lang: str, **values: str) -> None:
         if self._mailer is not None:
             await self._mailer.send(address, *_letter(what, lang, **values))
 
@@ -132,10 +136,11 @@ def _without(person: str) -> tuple[Any, ...]:
     return delete(mail_addresses, person=person), delete(tickets, person=person, kind="mail")
 
 
-def _letter(what: str, lang: str, **values: str) -> tuple[str, str]:
+def _letter(what: Letter, lang: str, **values: str) -> tuple[str, str]:
     """Its subject, and what it says."""
     known = lang if lang in LANGS else "en"
-    return message(known, f"mail.{what}-subject"), message(known, f"mail.{what}", **values)
+    subject, text = what
+    return message(known, subject), message(known, text, **values)
 
 
 def _beside(work: Coroutine[Any, Any, None]) -> None:
