@@ -59,7 +59,8 @@ def test_a_game_plays_by_itself_with_its_log_until_it_is_stopped(open_page: Any,
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     expect(page.locator(".log [aria-current]")).to_have_count(1)
-    assert page.locator("i.turn").count() > 5 and page.locator("i.point").count() > 3
+    for sign, most in (("turn", 5), ("point", 3)):
+        expect(page.locator(f"i.{sign}").nth(most)).to_be_attached()
 
 
 @pytest.mark.slow
