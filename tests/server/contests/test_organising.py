@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,7 @@ def test_an_account_is_needed_and_nobody_has_more_than_five(tmp_path: Path) -> N
         assert (await guest.post("/api/contests", **NEW))["reason"] == "refused.not-signed-in"
         paths = [await contest(ada) for _ in range(5)]
         assert (await ada.post("/api/contests", **NEW))["reason"] == "refused.enough"
+        await asyncio.gather(*(ada.post("/api/contests", **NEW) for _ in range(5)))
         await ada.post(f"{paths[0]}/call-off")
         await contest(ada)
         assert (await guest.post(f"{paths[1]}/join"))["reason"] == "refused.not-signed-in"

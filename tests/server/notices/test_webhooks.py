@@ -78,8 +78,8 @@ def test_there_are_only_so_many_and_they_are_not_tried_without_end(
     async def test(club: Club) -> None:
         eva = await club.person("Eva")
         more = {"address": club.program.address, "lang": "en"}
-        made = [await eva.status("/api/me/notices/webhooks", **more) for _ in range(5)]
-        assert made == [201] * 4 + [409]
+        made = await asyncio.gather(*(eva.status("/api/me/notices/webhooks", **more) for _ in range(8)))
+        assert sorted(made) == [201] * 4 + [409] * 4  # at one moment, too
         (channel, *_) = (await eva.get("/api/me/notices"))["channels"]
         assert [await eva.status("/api/me/notices/try", id=channel["id"]) for _ in range(4)] == [200] * 3 + [429]
 

@@ -296,6 +296,21 @@ def test_who_is_banned_waits_for_no_rematch(tmp_path: Path) -> None:
     visit(tmp_path, test)
 
 
+def test_what_two_admins_do_at_one_moment_is_done(tmp_path: Path) -> None:
+    async def test(visitors: Visitors) -> None:
+        ada, (bad, eva) = await admin(visitors), await members(visitors, "Bad", "Eva")
+        for _ in range(3):
+            await waiting_table(bad)
+        table, _ = await together([bad, eva])
+        id = await id_of(bad)
+        for kind in ("ban", "rename"):
+            both = await asyncio.gather(*(measure(ada, kind, id, days=1, name=f"Player {n}") for n in range(4)))
+            assert all("log" in answer for answer in both), both
+        assert (await eva.get(f"/api/tables/{table}"))["seats"][0]["resigned"]
+
+    visit(tmp_path, test)
+
+
 def test_a_ban_that_was_broken_off_is_carried_out_on_the_next_day(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
         (eva,) = await members(visitors, "Eva")

@@ -13,7 +13,7 @@ from ..people.sessions import Signed
 from ..protocol import contests as said
 from ..protocol.refusal import Refusal
 from ..storage.database import database_of, delete, update
-from ..storage.schema import contest_players, contest_tables
+from ..storage.schema import contest_players, contest_tables, contests
 from ..storage.store import milliseconds
 from ..table.clocks import read as clocks_of
 from ..table.rooms import Rooms
@@ -62,10 +62,11 @@ class Contests:
     async def create(self, signed: Signed, new: said.NewContest) -> said.Contest:
         check_muted(signed.muted)  # a title says something
         title, rules = check_title(new.title), check_rules(new)
-        if await showing.organised(self._database, signed.id) >= MOST:
-            raise Refusal("refused.enough")
         contest = Contest(secrets.token_hex(8), title, signed.id, rules, "open", 0, milliseconds(), ())
         await self._database.carry_out(kept.creating(contest))
+        if await showing.organised(self._database, signed.id) > MOST:  # looked at afterwards: others come meanwhile
+            await self._database.carry_out(delete(contests, id=contest.id))
+            raise Refusal("refused.enough")
         return await self.one(contest.id, signed)
 
     async def add_bot(self, signed: Signed, id: str, add: said.AddBot) -> said.Contest:

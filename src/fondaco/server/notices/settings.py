@@ -13,7 +13,7 @@ from fondaco.words import LANGS
 
 from ..protocol.notices import Channel, ChannelKind, MadeWebhook, Notices, Quiet, SetNotices
 from ..protocol.refusal import Refusal
-from ..storage.database import Database, delete, insert, row_of, update
+from ..storage.database import Database, delete, insert, insert_few, row_of, update
 from ..storage.schema import notice_channels, notice_settings
 from ..storage.store import Conflict, milliseconds
 from .outward import Outward
@@ -69,10 +69,12 @@ class Preferences:
         return await self.of(person)
 
     async def _add(self, person: str, kind: ChannelKind, address: str, secret: str) -> None:
-        if len(await self._channels(person)) >= MOST:
-            raise Refusal("refused.enough")
         row = {"id": secrets.token_hex(8), "person": person, "kind": kind, "address": address, "secret": secret}
-        await self._database.carry_out(insert(notice_channels, row | {"created": milliseconds()}))
+        row |= {"created": milliseconds(), "failed": None}
+        try:
+            await self._database.carry_out(insert_few(MOST, notice_channels, row, "person"))
+        except Conflict:
+            raise Refusal("refused.enough") from None
 
     async def _keep(self, person: str, values: dict[str, Any]) -> None:
         usual = {"person": person, "minutes": MINUTES, "reminders": True, "quiet": None}

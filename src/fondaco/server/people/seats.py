@@ -21,6 +21,8 @@ from ..storage.store import Conflict, digest
 from ..table.rooms import Rooms
 from .sessions import Signed
 
+# The table is gone, its game is over, nobody can play it any more, or the seat has been left at the same moment.
+LEFT = ("refused.no-such-table", "refused.not-allowed", "refused.broken", "refused.no-such-seat")
 MOST = 2_000  # tables at which a person sits or has sat lately
 
 
@@ -102,8 +104,8 @@ class Seats:
             try:
                 await self._rooms.vanish(table, mine, nobody)
             except Refusal as refusal:
-                if refusal.reason not in ("refused.no-such-table", "refused.not-allowed", "refused.broken"):
-                    raise  # else it is gone, over, or nobody can play it any more
+                if refusal.reason not in LEFT:
+                    raise
 
     async def call(self, person: str, old: str, new: str) -> None:
         """Before games he is called otherwise, where he sits under the old name."""

@@ -10,9 +10,9 @@ import sqlalchemy as sa
 from ..manners.sanctions import check_banned
 from ..protocol import people as said
 from ..protocol.refusal import Refusal
-from ..storage.database import Database, delete, insert, row_of, update
+from ..storage.database import Database, delete, insert_few, row_of, update
 from ..storage.schema import api_tokens, people
-from ..storage.store import digest, milliseconds
+from ..storage.store import Conflict, digest, milliseconds
 from ..storage.writing import Statement
 from .sessions import LASTS, NOTED, Signed
 
@@ -40,16 +40,17 @@ class Tokens:
 
     async def make(self, signed: Signed, wanted: said.NewApiToken) -> said.MadeApiToken:
         """Whose token may play is a program from then on, as all can see.  Raises `Refusal`."""
-        if len(await self.all(signed.id)) >= MOST:
-            raise Refusal("refused.enough")
         name, token = wanted.name.strip(), MARK + secrets.token_urlsafe(32)
         if not name:
             raise Refusal("refused.name")
         made = said.ApiToken(secrets.token_hex(8), name, wanted.plays, milliseconds(), milliseconds())
         row: dict[str, Any] = {"digest": digest(token), "person": signed.id, "id": made.id, "name": name}
-        new = insert(api_tokens, row | {"plays": made.plays, "created": made.created, "used": made.used})
+        row |= {"plays": made.plays, "created": made.created, "used": made.used}
         marked: list[Statement] = [update(people, {"id": signed.id}, program=True)] if wanted.plays else []
-        await self._database.carry_out(new, *marked)
+        try:
+            await self._database.carry_out(insert_few(MOST, api_tokens, row, "person"), *marked)
+        except Conflict:
+            raise Refusal("refused.enough") from None
         return said.MadeApiToken(token, made)
 
     async def all(self, person: str) -> tuple[said.ApiToken, ...]:

@@ -47,6 +47,14 @@ def update(table: sa.Table, where: dict[str, Any], **values: Any) -> Statement:
     return changed, [old | {f"new_{name}": value for name, value in values.items()}]
 
 
+def insert_few(most: int, table: sa.Table, row: dict[str, Any], *of: str) -> Statement:
+    """Awaiting it raises `Conflict` where so many rows have the same `of`, however many are asked for at one moment."""
+    there = sa.select(sa.func.count()).select_from(table).where(*(table.c[name] == sa.bindparam(name) for name in of))
+    values = (sa.bindparam(name, type_=table.c[name].type) for name in row)
+    new = sa.select(*values).where(there.scalar_subquery() < most)
+    return once((sa.insert(table).from_select([*row], new), [row]))
+
+
 def once(statement: Statement) -> Statement:
     """Awaiting it raises `Conflict` where it is about rows that are not there (any more)."""
     return statement[0].execution_options(**{FINDS_ALL: True}), statement[1]

@@ -53,10 +53,7 @@ class Leaving(Devices):
         Where that is None they are called as before.  Raises `Refusal`.
         """
         await self.bring(table)
-        if await self.waiting_room(table) is not None:
-            for seat in await self.seats_of(table, mine):
-                own = (await self._keys(table))[seat][0]
-                await self._change(table, partial(_get_up, own))
+        if await self.waiting_room(table) is not None and await self._get_up(table, mine):
             return
         room = await self.room(table)
 
@@ -66,6 +63,18 @@ class Leaving(Devices):
                 await self._leave_to_bot(room, seat, "" if nobody is None else free_name(nobody, names))
 
         await self._settle(room, leave)
+
+    async def _get_up(self, table: str, mine: Collection[str]) -> bool:
+        """Whether all of it was before the game.  Raises `Refusal`."""
+        try:
+            for seat in await self.seats_of(table, mine):
+                own = (await self._keys(table))[seat][0]
+                await self._change(table, partial(_get_up, own))
+        except Refusal as refusal:
+            if refusal.reason != "refused.started":
+                raise
+            return False
+        return True
 
     async def call(self, table: str, mine: Collection[str], old: str, new: str) -> None:
         """Before a game, who has one of these keys and sits under the old name has another.  Raises `Refusal`."""
