@@ -53,7 +53,7 @@ class Server:
     """
 
     def __init__(self, folder: Path, patience: tuple[float, float] | None = None, dealt: bool = False) -> None:
-        self._folder = folder
+        self.folder = folder
         self._patience = patience
         self._dealt = dealt
         self._port = 0
@@ -72,11 +72,11 @@ class Server:
 
     def _command(self) -> list[str]:
         if self._patience is not None:
-            arguments = (self._port, self._folder, *self._patience)
+            arguments = (self._port, self.folder, *self._patience)
             return [sys.executable, "-c", IMPATIENT, *map(str, arguments)]
         if self._dealt:
-            return [sys.executable, "-c", DEALT, str(self._port), str(self._folder)]
-        options = ["--port", str(self._port), "--data", str(self._folder), "--pace", "instant", "--no-browser"]
+            return [sys.executable, "-c", DEALT, str(self._port), str(self.folder)]
+        options = ["--port", str(self._port), "--data", str(self.folder), "--pace", "instant", "--no-browser"]
         return [sys.executable, "-m", "fondaco", "play", *options]
 
     def stop(self) -> None:
