@@ -163,6 +163,17 @@ PIECES += [
 ]
 
 
+def test_no_text_has_a_character_that_databases_do_not_keep(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        for path in ("/api/tables", "/api/me", "/api/sign-in/look"):
+            answer = await served.http.post(path, content=b'{"name":"a\\u0000"}')
+            assert (answer.status_code, answer.json()["reason"]) == (400, "refused.unreadable")
+        answer = await served.http.get("/api/archive?player=%00")
+        assert (answer.status_code, answer.json()["reason"]) == (400, "refused.unreadable")
+
+    serve(tmp_path, test)
+
+
 def test_any_address_is_answered_or_refused(tmp_path: Path) -> None:
     async def test(served: Served) -> None:
         dice = random.Random(1)

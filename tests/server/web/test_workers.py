@@ -215,6 +215,7 @@ def test_one_that_is_gone_for_the_others_writes_nothing_more(postgres_server: Po
         name = database.rpartition("/")[2]
         postgres_server.ask(f"update workers set gone = true where id = {one.leases.worker}", name)
         assert await other.leases.claim("g") is None
+        assert await other.leases.claim("g" * 41) is None  # as there is no such table
         for write in (one.rooms.store.set_chat("g", True), one.rooms.store.end("g", 0)):
             with pytest.raises(Conflict):
                 await write

@@ -23,6 +23,7 @@ from .store import StoreError
 log = logging.getLogger(__name__)
 
 LIVING = 0x666F6E64  # the class of the locks: "fond"
+LONGEST_ID = 40  # characters, as tables are kept
 SETTLED = 60.0  # seconds after which a table that was claimed, and is not used, is let go
 TRIES = 20  # where several want the table of one that is gone
 AGAIN = 0.2  # seconds after which it is tried again to be a worker
@@ -75,7 +76,7 @@ class Leases(Shared):
     # --- tables ---------------------------------------------------------------------------------------
 
     async def claim(self, table: str) -> Peer | None:
-        if table in self._claimed:
+        if table in self._claimed or len(table) > LONGEST_ID:
             return None
         async with self._asking() as session:
             for _ in range(TRIES):

@@ -87,7 +87,9 @@ def json(value: object, status: int = 200) -> Answer:
 
 
 def read(body: bytes, kind: type[T]) -> T:
-    """Raises `Refusal`."""
+    """Raises `Refusal`, also for the character U+0000, which no text needs and PostgreSQL does not keep."""
+    if b"\\u0000" in body:
+        raise Refusal("refused.unreadable", detail="U+0000 stands in it")
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

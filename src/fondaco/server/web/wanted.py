@@ -19,6 +19,8 @@ LONGEST_ID = 40
 
 async def wanted(database: Database, query: Mapping[str, str]) -> Wanted:
     """Which games are looked for.  Raises `Refusal`."""
+    if any("\0" in value for value in query.values()):
+        raise Refusal("refused.unreadable", detail="U+0000 stands in it")
     game, player = query.get("game"), query.get("player")
     if game is not None and game not in manifests():
         raise Refusal("refused.no-such-game", game=game[:LONGEST_ID])
