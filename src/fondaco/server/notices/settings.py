@@ -70,9 +70,9 @@ class Preferences:
 
     async def _add(self, person: str, kind: ChannelKind, address: str, secret: str) -> None:
         row = {"id": secrets.token_hex(8), "person": person, "kind": kind, "address": address, "secret": secret}
-        row |= {"created": milliseconds(), "failed": None}
+        new = row | {"created": milliseconds(), "failed": None}
         try:
-            await self._database.carry_out(insert_few(MOST, notice_channels, row, "person"))
+            await self._database.carry_out(insert_few(MOST, notice_channels, new, "person"))
         except Conflict:
             raise Refusal("refused.enough") from None
 
