@@ -24,6 +24,7 @@ from .seats import Cards, Counts, SeatView, counts, seat_view
 __all__ = ["Building", "Cards", "Counts", "HarbourView", "HexView", "Refusal", "SeatView", "View", "view"]
 
 ISLANDS = 200  # that are kept as views show them: they stay the same for a whole game
+BOARDS = 500  # of pieces, likewise: they change far less often than anybody looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +130,8 @@ def view(s: State, seat: int | None, to_act: tuple[int, ...]) -> View:
         hexes=_hexes(tuple(s.terrain), tuple(s.token)),
         harbours=_harbours(s.turned, tuple(s.harbour)) if s.turned != c.NONE else (),
         robber=known(s.robber),
-        buildings=tuple(map(_building, s.building, s.level)),
-        roads=tuple(map(known, s.road)),
+        buildings=_buildings(tuple(s.building), tuple(s.level)),
+        roads=_roads(tuple(s.road)),
         bank=counts(s.bank) if s.is_open("bank", seat) else None,
         stacks=counts([min(n, SEEN_IN_BANK) for n in s.bank]),
         deck=sum(s.deck),
@@ -193,6 +194,16 @@ def _hexes(terrains: tuple[int, ...], tokens: tuple[int, ...]) -> tuple[HexView,
 def _harbours(turned: int, harbours: tuple[int, ...]) -> tuple[HarbourView, ...]:
     kinds = [None if kind == c.NONE else HARBOUR_NAMES[kind] for kind in harbours]
     return tuple(map(HarbourView, HARBOUR_CORNERS[turned], kinds))
+
+
+@lru_cache(BOARDS)
+def _buildings(owners: tuple[int, ...], levels: tuple[int, ...]) -> tuple[Building | None, ...]:
+    return tuple(map(_building, owners, levels))
+
+
+@lru_cache(BOARDS)
+def _roads(owners: tuple[int, ...]) -> tuple[int | None, ...]:
+    return tuple(map(known, owners))
 
 
 def _building(seat: int, level: int) -> Building | None:
