@@ -45,6 +45,12 @@ LINES = list(
 )
 SCRIPTS = [script for text in TEXTS.values() for script in SCRIPT.findall(text)]
 OURS = [line for line in LINES if re.search(r"(^|\| )fondaco ", line)]
+# What needs a server's own folders, addresses and data bases stands apart, and is not run.
+OF_HOSTS = [
+    re.sub("/(etc|backups)/", "", COMMENT.sub("", line))
+    for text in TEXTS.values()
+    for line in re.findall(r"^    (?:\S*/)?(fondaco .*)$", text, re.MULTILINE)
+]
 CODE = [line for line in LINES if re.match(r"\S*python3? -c ", line)]
 OTHERS = [line for line in LINES if line not in (*OURS, *CODE)]
 SERVING = [line for line in OURS if line.startswith("fondaco play")]
@@ -62,6 +68,7 @@ SHORTER = (
     (r"nets/net-0042", "given/net-0042"),
     (r"games=\d+", "games=2"),
     (r"range\(20\)", "range(1)"),
+    (r" --ray.*", ""),
     (r"Settings\(", "Settings(games=100, "),
 )
 
@@ -83,6 +90,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (place / "game.fondaco").write_text(text, encoding="utf-8")
     (place / "running.fondaco").write_text("".join(text.splitlines(keepends=True)[:-1]), encoding="utf-8")
     (place / "game.fondaco.gz").write_bytes(gzip.compress(text.encode()))
+    (place / "position.txt").write_text("roll start=0 player=0 turns=1", encoding="utf-8")
+    (place / "moves.txt").write_text("\n" * 5, encoding="utf-8")
+    (place / "fondaco.toml").touch()
+    (place / "monday.sqlite").touch()
     for name in ("nets", "given"):
         (place / name).mkdir()
         Net.at_random(FEATURES_OF_CATAN, 7).save(place / name / "net-0042.npz")
@@ -93,13 +104,13 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_documents_show_commands() -> None:
-    assert len(ENDING) > 30 and len(SERVING) > 2 and len(OTHERS) > 20
+    assert len(ENDING) > 30 and len(SERVING) > 2 and len(OTHERS) > 20 and len(OF_HOSTS) > 5
 
 
-@pytest.mark.parametrize("line", OURS)
+@pytest.mark.parametrize("line", [*OURS, *OF_HOSTS])
 def test_what_a_command_is_given_is_what_it_takes(line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
-    _, *words = shlex.split(line.rpartition("| ")[2])
+    _, *words = shlex.split(re.sub(" [<>] .*", "", line.rpartition("| ")[2]))
     words = [str(found) for word in words for found in (sorted(Path().glob(word)) if "*" in word else [word])]
     context = click.Context(commands, info_name="fondaco")
     name, command, rest = commands.resolve_command(context, words)
@@ -112,7 +123,7 @@ def run(line: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """As a shell would, in a folder where `fondaco` is this one."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     env = {**os.environ, "PATH": path, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{folder}"}
-    return subprocess.run(["bash", "-ec", line], cwd=folder, env=env, capture_output=True, text=True)
+    return subprocess.run(["bash", "-ec", line], cwd=folder, env=env, capture_output=True, text=True, input="show\n")
 
 
 @pytest.mark.slow
@@ -184,7 +195,16 @@ def test_what_other_commands_name_is_there(line: str) -> None:
                 assert name in KNOWN or name.startswith("~/"), f"{line}: who tries that this is true?"
 
 
-KNOWN = ("ruff", "mypy", "prettier", "svelte-check", "vitest", "pipx", "uv")  # tools of others, with usual options
+KNOWN = (
+    "ruff",
+    "mypy",
+    "prettier",
+    "svelte-check",
+    "vitest",
+    "pipx",
+    "uv",
+    "ray",
+)  # tools of others, with usual options
 
 
 def there(place: str) -> bool:

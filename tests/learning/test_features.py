@@ -51,13 +51,6 @@ def test_the_digest_changes_with_anything_in_the_table() -> None:
     assert len(digests) == 3
 
 
-def test_the_table_is_in_the_documents() -> None:
-    page = (Path(__file__).resolve().parents[2] / "docs/learning.md").read_text(encoding="utf-8")
-    for table in (TABLE, horn.FEATURES_OF_HORN):
-        assert "\n".join(table.lines()) in page
-        assert table.digest in page
-
-
 @pytest.mark.parametrize(("games", "each"), [(4, 41), pytest.param(60, 17, marks=pytest.mark.slow)])
 def test_views_and_compiled_states_give_the_same_numbers(games: int, each: int) -> None:
     """To the last bit, at every seat, with two to four players and house rules at random."""

@@ -52,14 +52,6 @@ class FeatureTable:
         """The numbers of a row for a net, in 32 bits: the same that arrays of 32 bits give, one by one."""
         return array("f", (n * scale for n, scale in zip(row, self.scales, strict=True)))
 
-    def lines(self) -> Sequence[str]:
-        """The table as Markdown."""
-        head = ["| numbers | name | scale | meaning |", "| --- | --- | --- | --- |"]
-        for feature, where in zip(self.features, self.slices.values(), strict=True):
-            last = f"-{where.stop - 1}" if feature.size > 1 else ""
-            head.append(f"| {where.start}{last} | {feature.name} | {feature.scale:g} | {feature.meaning} |")
-        return head
-
 
 def for_each(seats: Sequence[str], features: Sequence[Feature]) -> tuple[Feature, ...]:
     """The same features of several seats, one seat after the other."""
