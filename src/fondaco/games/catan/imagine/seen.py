@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from fondaco.fields import DERIVED
 from fondaco.rulebook import mask_of, or_none
 
 from ..rules import components as c
 from ..rules import decisions as d
 from ..rules.board import EDGES
 from ..rules.state import State
-from ..rules.survey import survey
 from ..rules.trade import offer_code
+from ..surveyed import fill_derived
 from ..text.island import pieces_by_harbours
 from ..view.view import View
 from ..words import ANSWER_NAMES, HARBOUR_NAMES, PHASE_NAMES, TERRAIN_NAMES
@@ -24,8 +23,7 @@ def lay_seen(s: State, view: View) -> None:
     for seat in range(s.players):
         _copy_seat(s, view, seat)
     _copy_trade(s, view)
-    s.reset(DERIVED)
-    survey(s)
+    fill_derived(s)
 
 
 def _copy_island(s: State, view: View) -> None:

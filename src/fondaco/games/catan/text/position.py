@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fondaco.fields import DERIVED
 from fondaco.position_text import Given, number_text, pile_text, seats_text, unless_none, unless_zero, wrong
 
 from ..rules import components as c
@@ -19,7 +18,7 @@ from ..rules import decisions as d
 from ..rules.board import CORNERS
 from ..rules.setup import next_to_settle
 from ..rules.state import State
-from ..rules.survey import survey
+from ..surveyed import fill_derived
 from ..view.road_lengths import road_lengths
 from ..words import CARD_LETTERS, PHASE_NAMES, RESOURCE_LETTERS
 from . import island, trade
@@ -83,8 +82,7 @@ def read(s: State, line: str) -> None:
     island.read(s, given)
     _read_cards(s, given)
     trade.read(s, given)
-    s.reset(DERIVED)
-    survey(s)
+    fill_derived(s)
     _read_special_cards(s, given)
     given.finish()
     s.placed = _placed(s)
