@@ -321,6 +321,13 @@ def test_the_program_names_the_extra_that_it_needs(arguments: list[str], said: s
     assert (done.returncode, done.stdout, done.stderr) == (1, "", f"fondaco: {said}\n")
 
 
+def test_the_program_misses_what_shows_its_reports_at_once() -> None:
+    code = "import sys\nsys.modules['rich'] = None\nfrom fondaco.cli import run\nsys.exit(run(['games']))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    said = "the command line needs rich, which the extra 'cli' brings: pip install 'fondaco[cli]'"
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", f"fondaco: {said}\n")
+
+
 def test_with_the_command_line_alone_play_names_the_extra_that_it_needs() -> None:
     code = "import sys\nsys.modules['uvicorn'] = None\nfrom fondaco.cli import run\nsys.exit(run(['play']))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)

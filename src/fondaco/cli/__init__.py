@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from fondaco.errors import PackageMissing, needing
 
@@ -18,6 +19,8 @@ def run(arguments: Sequence[str]) -> int:
     try:
         with needing(what, extra):
             from .program import run
+
+            import_module("rich")  # else it would be missed at the end, when a report is shown
     except PackageMissing as error:
         print(f"fondaco: {error}", file=sys.stderr)
         return 1
