@@ -24,12 +24,13 @@ async def organised(database: Database, person: str) -> int:
 
 
 async def listed(database: Database, whom: str | None) -> said.ContestList:
-    """`whom`: the id of who asks."""
+    """`whom`: the id of who asks.  One that was called off before it began is nothing to look at."""
     goes_on = contests.c.stage.in_(GOING_ON)
+    begun = sa.exists().where(contest_tables.c.contest == contests.c.id)
     newest = sa.select(contests).order_by(contests.c.created.desc(), contests.c.id)
     rows = [
         *await database.rows(newest.where(goes_on).limit(NEW)),
-        *await database.rows(newest.where(~goes_on).limit(OLD)),
+        *await database.rows(newest.where(~goes_on, begun).limit(OLD)),
     ]
     ids, called = [row.id for row in rows], await names(database, [row.organiser for row in rows])
     players, rounds = await _counted(database, ids), await _rounds(database, ids)
