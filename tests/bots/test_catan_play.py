@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from random import Random
 
@@ -177,8 +179,14 @@ def messages(root: Path, catalogue: str) -> dict[str, str]:
     return found
 
 
+def said_in(root: Path) -> Iterator[Path]:
+    """Where reasons are given: by bots, and by who advises people."""
+    source = root / "src/fondaco"
+    return chain((source / "bots/catan").glob("*.py"), [source / "coach/catan.py"])
+
+
 def test_every_explanation_of_the_catalogue_is_in_the_code(root: Path) -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in (root / "src/fondaco/bots/catan").glob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in said_in(root))
     ids = {message for message in messages(root, "catan") if message.startswith("because.")}
     assert {message for message in ids if f'"{message}"' not in code} == set()
     assert ids

@@ -183,10 +183,10 @@ def test_a_game_goes_on_without_who_has_deleted_his_account(tmp_path: Path) -> N
 
 def test_games_that_end_at_one_moment_are_rated_one_after_the_other(tmp_path: Path) -> None:
     async def test(visitors: Visitors) -> None:
-        rooms, (eva,) = visitors.served.rooms, await members(visitors, "Eva")
-        tables = [(await together([eva], MATTEO))[0] for _ in range(6)]
+        rooms, players = visitors.served.rooms, await members(visitors, "Eva", "Otto")
+        tables = [(await together(players))[0] for _ in range(6)]
         await asyncio.gather(*(play(rooms, table, seed) for seed, table in enumerate(tables)))
-        rows = [row for row in await seats(rooms, "golden-horn-2") if row.person]
+        rows = [row for row in await seats(rooms, "golden-horn-2") if row.seat == 0]
         assert [row.n for row in rows] == [1, 2, 3, 4, 5, 6]
         assert [row.mu_before for row in rows[1:]] == [row.mu_after for row in rows[:-1]]
 

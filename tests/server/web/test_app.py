@@ -111,7 +111,7 @@ BODIES = [
     (b'{"game":"golden-horn","seats":[{"name":"A","bot":"random"},{"open":true}]}', "refused.nobody", 400),
     (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"","bot":"random"}]}', "refused.name", 400),
     (b'{"game":"golden-horn","seats":[{"name":"\\u202eadA"},{"open":true}]}', "refused.name", 400),
-    (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"B\\u0000","bot":"random"}]}', "refused.name", 400),
+    (b'{"game":"golden-horn","seats":[{"name":"A"},{"name":"B\\u0000","bot":"random"}]}', "refused.unreadable", 400),
     (b'{"game":"golden-horn","seats":[{"name":"Ada"},{"name":" ADA"}]}', "refused.name-taken", 409),
     (b"[" * 15_000, "refused.unreadable", 400),
     (b"a" * 20_000, "refused.too-long", 413),
