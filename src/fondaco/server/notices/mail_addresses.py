@@ -154,6 +154,6 @@ async def _noting(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
     except Refusal:
-        pass  # there were enough of them
+        log.info("no letter: there were enough of them")
     except (NotSent, StoreError) as error:
         log.warning("a letter was not taken: %s", error)
